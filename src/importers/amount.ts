@@ -7,6 +7,8 @@ export type ReadAmount = { value: Decimal; isNegative: boolean }
 /** With its sign: '-0.5'. */
 export const signedText = ({ value, isNegative }: ReadAmount): Decimal => (isNegative ? `-${value}` : value)
 
+/** The mark by which spreadsheets keep a number as text: "'0.5". */
+const keptAsText = /^['’](?=[-+($€£]*\.?\d)/
 const currencySigns = /[$€£¥₿₹]|\bUS\$/g
 const plain = /^\d+(\.\d+)?$/
 const scientific = /^(\d+)(?:\.(\d*))?e([+-]?\d{1,3})$/i
@@ -33,7 +35,7 @@ export function readAmount(
 ): ReadAmount | undefined {
   const usual = options.decimalComma ? undefined : readUsual(text)
   if (usual) return usual
-  let rest = text.trim()
+  let rest = text.trim().replace(keptAsText, '')
   let isNegative = false
   if (/^\(.*\)$/.test(rest)) {
     isNegative = true

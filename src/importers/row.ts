@@ -180,12 +180,15 @@ export function isNothing(text: string): boolean {
   if (text.length > LONGEST_NOTHING) return false
   // Asked of nearly every cell, and nearly every short one begins with a digit or another letter.
   const first = text.charCodeAt(0)
-  return (
-    text === '' || ((first === DASH || first === LONG_DASH || (first | 32) === SMALL_N) && nothing.test(text))
-  )
+  const mayBe =
+    first === DASH || first >= EN_DASH || first === DOLLAR || first === POUND || (first | 32) === SMALL_N
+  return text === '' || (mayBe && nothing.test(text))
 }
-const LONGEST_NOTHING = 4
+const LONGEST_NOTHING = 20
 const DASH = 45
-const LONG_DASH = 8212
+const EN_DASH = 8211
+const DOLLAR = 36
+const POUND = 163
 const SMALL_N = 110
-const nothing = /^(-|--|—|n\/a|null|none|nan)$/i
+/** '$ -' is how accountants show that there is none. */
+const nothing = /^([$€£]\s*[-–—]|[-–—]\s*[$€£]?|--|n\/a|null|none|nan)$/i

@@ -2,6 +2,7 @@
 // inside the cell leads to.
 import { describe, expect, it } from 'vitest'
 import { readAmount } from './amount.ts'
+import { isNothing } from './row.ts'
 import { readTime } from './time.ts'
 
 describe('amounts', () => {
@@ -18,6 +19,25 @@ describe('amounts', () => {
   ])('reads %s the same on both ways', (text, value, isNegative) => {
     expect(readAmount(text)).toEqual({ value, isNegative })
     expect(readAmount(` ${text} `)).toEqual({ value, isNegative })
+  })
+
+  it.each([
+    ["'0.5", '0.5', false],
+    ["'-$12.50", '12.5', true],
+    ["'44'000.00", '44000', false],
+  ])('reads %s, which a spreadsheet keeps as text', (text, value, isNegative) => {
+    expect(readAmount(text)).toEqual({ value, isNegative })
+  })
+
+  it.each(['', '-', '--', '–', '—', '$ -', '$-', '£      -', '- €', 'n/a', 'None', 'NaN'])(
+    'takes "%s" for none',
+    text => {
+      expect(isNothing(text)).toBe(true)
+    },
+  )
+
+  it.each(['$', '-5', '$-5', '$ 5', 'neo', 'near', '–5', '-- -', 'no'])('takes "%s" for something', text => {
+    expect(isNothing(text)).toBe(false)
   })
 
   it.each(['', '-', '$', '.', '-.', '1.2.3', '1-', '--1'])(

@@ -3,6 +3,10 @@ import { readAmountWithUnit } from '../amount-with-unit.ts'
 import { normalName } from '../header.ts'
 import { isNothing } from '../row.ts'
 import { readMonth, readTime } from '../time.ts'
+import { isCommonCoin, tickerOf } from './coin.ts'
+import { dealIn } from './deal.ts'
+import { pairOf } from './pair.ts'
+import { usualMeaning } from './words.ts'
 
 /** A narrower table has rows of one cell. */
 const NARROWEST = 3
@@ -25,6 +29,35 @@ export function isTitle(only: string, width: number): boolean {
   if (year.test(only) || readMonth(only) !== undefined) return true
   return readAmountWithUnit(only) === undefined && !isDay(only)
 }
+
+const MOST_NOTED = 3
+/** 'on 2024-12-31', 'as of 12/31/2024'. */
+const dayInWords = /^(on|as of|as at|from|to|until|through|per|am|vom|bis|le|el|del?|al)\s+(?=\d)/i
+
+/**
+ * 'Last updated' beside a day, 'Report period' beside two: words and days without any amount, which no transaction is
+ * told by. Words that say what happened, or name a coin, are a row that lacks its amount.
+ */
+export function isNote(cells: readonly string[], width: number): boolean {
+  if (width < NARROWEST) return false
+  let [filled, days] = [0, 0]
+  for (const cell of cells) {
+    const text = cell.trim()
+    if (text === '') continue
+    if (++filled > MOST_NOTED) return false
+    if (isNothing(text) || readAmountWithUnit(text) !== undefined) return false
+    if (/\d/.test(text) && isDay(text.replace(dayInWords, ''))) days++
+    else if (!isRemark(text)) return false
+  }
+  return days > 0 && days < filled
+}
+
+const isRemark = (text: string) =>
+  !/^[A-Z0-9]{2,10}$/.test(text) &&
+  usualMeaning(text) === undefined &&
+  dealIn(text, { decimalComma: false }) === undefined &&
+  pairOf(text) === undefined &&
+  !isCommonCoin(tickerOf(text) ?? '')
 
 const isDay = (text: string) => (readTime(text) ?? readTime(text, { dayOrder: 'dmy' })) !== undefined
 

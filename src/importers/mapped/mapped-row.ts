@@ -8,7 +8,7 @@ import { CellIssue } from '../cell-issue.ts'
 import type { Side } from '../exchange.ts'
 import { isNothing, type Row } from '../row.ts'
 import { whyUndone } from '../status.ts'
-import { isTitle, onlyCell } from './between-rows.ts'
+import { isNote, isTitle, onlyCell } from './between-rows.ts'
 import { tickerOf } from './coin.ts'
 import { isWholeButForItsDay } from './days-once.ts'
 import { type Deal, dealIn } from './deal.ts'
@@ -86,7 +86,7 @@ export class MappedRow {
   /** A month, a note, or a day that holds for the rows below it. */
   isTitle(): boolean {
     const only = onlyCell(this.#row.cells)
-    if (only === undefined) return false
+    if (only === undefined) return isNote(this.#row.cells, this.#table.width)
     const isWords = isTitle(only, this.#table.width)
     const isDay = !isWords && this.#table.width > 2 && only === this.text('date')
     if (!isWords && !isDay) return false

@@ -5,7 +5,7 @@ import { readAmountWithUnit } from '../amount-with-unit.ts'
 import type { RawRow } from '../read-table.ts'
 import { isNothing } from '../row.ts'
 import { readMonth, readTime, withoutWeekday } from '../time.ts'
-import { isNamesAgain, isOtherNames, isTitle, onlyCell } from './between-rows.ts'
+import { isNamesAgain, isNote, isOtherNames, isTitle, onlyCell } from './between-rows.ts'
 import { isCommonCoin, tickerOf } from './coin.ts'
 import { dealIn } from './deal.ts'
 import { pairOf } from './pair.ts'
@@ -98,6 +98,7 @@ export function surveyOf(decimalComma: boolean, names: readonly string[]) {
         if (titles.length < MOST_TITLES) titles.push({ text: only, number: row.number })
         return
       }
+      if (isNote(row.cells, names.length)) return
       const isClose = rows.length < CLOSELY
       if (isClose) rows.push(row)
       for (let index = 0; index < row.cells.length; index++) {
