@@ -191,4 +191,4 @@ const DOLLAR = 36
 const POUND = 163
 const SMALL_N = 110
 /** '$ -' is how accountants show that there is none. */
-const nothing = /^([$€£]\s*[-–—]|[-–—]\s*[$€£]?|--|n\/a|null|none|nan)$/i
+const nothing = /^([$€£]\s*[-–—]|[-–—]\s*[$€£]?|-{2,}|n\/a|null|none|nan)$/i

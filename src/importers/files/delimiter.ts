@@ -3,7 +3,7 @@ import { csvRecords } from './csv-records.ts'
 import { HEADER_WITHIN, isKnownHeader, type KnownLayouts } from './known-layouts.ts'
 
 const delimiters = [',', ';', '\t', '|'] as const
-export type Delimiter = (typeof delimiters)[number]
+type Delimiter = (typeof delimiters)[number]
 
 /** The one under which a header is known, or else the one that makes the most regular table. */
 export function delimiterOf(beginning: string, layouts: KnownLayouts): Delimiter {

@@ -28,6 +28,22 @@ const utf16 = (text: string, isBig: boolean) => {
   return isBig ? bytes.swap16() : bytes
 }
 
+test.each([
+  ['as they are', plain],
+  ['with quotes of their own', plain.replace('café', '"a café, closed"')],
+  ['with semicolons', plain.replaceAll(',', ';')],
+])('each line in quotes, as a spreadsheet saves lines that it took for cells: %s', async (_, text) => {
+  const quoted = text
+    .trimEnd()
+    .split('\n')
+    .map(line => `"${line.replaceAll('"', '""')}"`)
+    .join('\r\n')
+  const expected = await read(text)
+  expect(expected.events).toHaveLength(1)
+  expect(await read(quoted)).toEqual(expected)
+  expect(await read(`\uFEFF${quoted}\r\n`)).toEqual(expected)
+})
+
 describe('encodings', () => {
   test.each([
     ['UTF-8', Buffer.from(plain)],

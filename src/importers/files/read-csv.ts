@@ -1,11 +1,12 @@
 // A CSV file from disk into records. It is read twice: once to learn its encoding (and, where it has semicolons or
 // tabs, how it writes amounts), once for its rows. Never more than a piece of it is in memory.
 import { ImportRefusal } from '../refusal.ts'
-import { csvRecords } from './csv-records.ts'
+import { csvRecords, type OnRecord } from './csv-records.ts'
 import { decimalCommaSurvey } from './decimal-comma.ts'
-import { type Delimiter, delimiterOf } from './delimiter.ts'
+import { delimiterOf } from './delimiter.ts'
 import { type Encoding, encodingOf } from './encoding.ts'
 import type { KnownLayouts } from './known-layouts.ts'
+import { quotedLineRecords, withoutLineQuotes } from './quoted-lines.ts'
 import type { Records } from './records.ts'
 import { MOST_EMPTY_ROWS, tooManyEmptyRows } from './table-limits.ts'
 import { textOf } from './text.ts'
@@ -20,15 +21,18 @@ export async function openCsv(
 ): Promise<Records> {
   const encoding = await encodingOf(path, signal, true)
   const beginning = await beginningOfText(path, encoding, signal)
-  const delimiter = delimiterOf(beginning, layouts)
+  const unquoted = withoutLineQuotes(beginning)
+  const delimiter = delimiterOf(unquoted ?? beginning, layouts)
+  const recordsOf = (onRecord: OnRecord) =>
+    unquoted === undefined ? csvRecords(delimiter, onRecord) : quotedLineRecords(delimiter, onRecord)
   const mayHaveCommas = delimiter === ';' || delimiter === '\t'
   const decimalComma =
-    layouts.decimalComma ?? (mayHaveCommas && (await hasDecimalCommas(path, encoding, delimiter, signal)))
+    layouts.decimalComma ?? (mayHaveCommas && (await hasDecimalCommas(path, encoding, recordsOf, signal)))
   return {
     decimalComma,
     async read(onRecord, rest) {
       let empty = 0
-      const reader = csvRecords(delimiter, (line, cells) => {
+      const reader = recordsOf((line, cells) => {
         if (!isBlank(cells)) onRecord(line, cells)
         else if (++empty > MOST_EMPTY_ROWS) throw tooManyEmptyRows()
       })
@@ -57,11 +61,11 @@ async function beginningOfText(path: string, encoding: Encoding, signal: AbortSi
 async function hasDecimalCommas(
   path: string,
   encoding: Encoding,
-  delimiter: Delimiter,
+  recordsOf: (onRecord: OnRecord) => ReturnType<typeof csvRecords>,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
   const survey = decimalCommaSurvey()
-  const reader = csvRecords(delimiter, (_, cells) => survey.see(cells))
+  const reader = recordsOf((_, cells) => survey.see(cells))
   for await (const { text } of textOf(path, encoding, signal)) reader.push(text)
   reader.end()
   return survey.isDecimalComma()

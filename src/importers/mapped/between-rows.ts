@@ -40,6 +40,7 @@ const dayInWords = /^(on|as of|as at|from|to|until|through|per|am|vom|bis|le|el|
  */
 export function isNote(cells: readonly string[], width: number): boolean {
   if (width < NARROWEST) return false
+  if (isLine(cells)) return true
   let [filled, days] = [0, 0]
   for (const cell of cells) {
     const text = cell.trim()
@@ -51,6 +52,18 @@ export function isNote(cells: readonly string[], width: number): boolean {
   }
   return days > 0 && days < filled
 }
+
+/** '---' in every cell, as tables in plain text have below their names. */
+function isLine(cells: readonly string[]): boolean {
+  let filled = 0
+  for (const cell of cells) {
+    if (cell === '' || cell.trim() === '') continue
+    if (!line.test(cell)) return false
+    filled++
+  }
+  return filled > 1
+}
+const line = /^\s*:?[-–—=_]{2,}:?\s*$/
 
 const isRemark = (text: string) =>
   !/^[A-Z0-9]{2,10}$/.test(text) &&

@@ -99,3 +99,9 @@ test('a row that says what happened, or to which coin, lacks its amount', async 
   expect(issues).toHaveLength(2)
   expect(skips).toEqual([])
 })
+
+test('a line of dashes below the names, as tables in plain text have', async () => {
+  const piped = list.map(line => `| ${line.replaceAll(',', ' | ')} |`)
+  const { skips: _, ...rest } = await read(...piped.toSpliced(1, 0, '|------|---|---|---|----|'))
+  expect(rest).toEqual({ ledger, issues: [], questions: [] })
+})

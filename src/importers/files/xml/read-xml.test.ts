@@ -84,7 +84,40 @@ test('a sheet of Excel 2003', async () => {
       rows: [5],
     },
   ])
-  expect(await cellsOf(text)).toContainEqual(['x', '', 'TRUE'])
+  const alone = text.replace(/<Worksheet ss:Name="Trades">.*<\/Worksheet>/s, '')
+  expect(await cellsOf(alone)).toEqual([['x', '', 'TRUE']])
+})
+
+describe('several sheets of Excel 2003', () => {
+  const names = ['When', 'Coin', 'Amount', 'Value', 'Fee', 'Remark']
+  const workbook = (sheets: Record<string, readonly (readonly string[])[]>) => {
+    const row = (cells: readonly string[]) =>
+      `<Row>${cells.map(cell => `<Cell><Data ss:Type="String">${cell}</Data></Cell>`).join('')}</Row>`
+    const each = Object.entries(sheets).map(
+      ([name, rows]) => `<Worksheet ss:Name="${name}"><Table>${rows.map(row).join('')}</Table></Worksheet>`,
+    )
+    return `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">${each.join('')}</Workbook>`
+  }
+
+  test('of a layout that is known are read as one table', async () => {
+    const { events } = await read(
+      workbook({
+        '2023': [names, ['2023-01-05', 'BTC', '0.5', '100', '', '']],
+        Notes: [['none of this']],
+        '2024': [names, ['2024-01-05', 'ETH', '2', '50', '', '']],
+      }),
+    )
+    expect(events.map(({ asset, quantity }) => `${quantity} ${asset}`)).toEqual(['0.5 BTC', '2 ETH'])
+  })
+
+  test("of a table of one's own are not left behind the first", async () => {
+    const own = ['Date', 'Type', 'Coin', 'Amount']
+    const text = workbook({
+      '2023': [own, ['2023-01-05', 'Buy', 'BTC', '0.5']],
+      '2024': [own, ['2024-01-05', 'Buy', 'ETH', '2']],
+    })
+    expect((await cellsOf(text)).map(([day]) => day)).toEqual(['Date', '2023-01-05', 'Date', '2024-01-05'])
+  })
 })
 
 describe('OFX', () => {

@@ -1,7 +1,10 @@
 // The XML that Excel 2003 saved: sheets, rows, cells with a type.
 import { ImportRefusal } from '../../refusal.ts'
-import { HEADER_WITHIN, isKnownHeader, type KnownLayouts } from '../known-layouts.ts'
-import { firstRecords, type Records } from '../records.ts'
+import type { OnRecord } from '../csv-records.ts'
+import { HEADER_WITHIN, type KnownLayouts } from '../known-layouts.ts'
+import type { Records } from '../records.ts'
+import type { SheetBeginning, SheetRow } from '../sheet-table.ts'
+import { joinTables } from '../side-by-side.ts'
 import {
   MOST_COLUMNS,
   MOST_EMPTY_ROWS,
@@ -18,46 +21,32 @@ import { scanFile, type XmlFile } from './scan-file.ts'
 const SHEET_COLUMNS = 16_384
 
 export async function spreadsheetMl(file: XmlFile, layouts: KnownLayouts): Promise<Records> {
-  const sheets = await countSheets(file)
-  let first: Records | undefined
-  const withHeader: Records[] = []
-  for (let index = 0; index < sheets; index++) {
-    const records = sheetRecords(file, index)
-    const rows = await firstRecords(records, HEADER_WITHIN)
-    if (rows.length > 0) first ??= records
-    if (rows.some(({ cells }) => isKnownHeader(cells, layouts))) withHeader.push(records)
-  }
-  if (withHeader.length > 1)
-    throw new ImportRefusal(
-      'import_file_unreadable',
-      'The workbook has several sheets with transactions. Save each as a file of its own and upload them one by one.',
-    )
-  return withHeader[0] ?? first ?? sheetRecords(file, 0)
-}
-
-async function countSheets(file: XmlFile): Promise<number> {
-  let sheets = 0
-  const handler: XmlHandler = {
-    open: name => {
-      if (name === 'Worksheet') sheets++
+  const sheets: (SheetBeginning & { rows: SheetRow[] })[] = []
+  const handler = sheetRows({
+    sheet: name => {
+      if (sheets.push({ name, rows: [] }) > MOST_SHEETS) throw tooManySheets()
     },
-    text() {},
-    close() {},
-  }
+    row: (number, cells) => {
+      const rows = sheets.at(-1)?.rows
+      if (rows && rows.length < HEADER_WITHIN) rows.push({ number, cells })
+    },
+  })
   await scanFile(file, handler, () => undefined)
-  if (sheets > MOST_SHEETS) throw tooManySheets()
-  return sheets
+  return joinTables(sheets, layouts, (wanted, onRow, rest) => {
+    let sheet = -1
+    const receiver: Receiver = {
+      sheet: () => void sheet++,
+      row: (number, cells) => {
+        if (wanted.includes(sheet)) onRow(sheet, number, cells)
+      },
+    }
+    return scanFile(file, sheetRows(receiver), rest)
+  })
 }
 
-function sheetRecords(file: XmlFile, wanted: number): Records {
-  return {
-    decimalComma: false,
-    read: (onRecord, rest) => scanFile(file, sheetRows(wanted, onRecord), rest),
-  }
-}
+type Receiver = { sheet(name: string): void; row: OnRecord }
 
-function sheetRows(wanted: number, onRow: (number: number, cells: string[]) => void): XmlHandler {
-  let sheet = -1
+function sheetRows({ sheet, row: onRow }: Receiver): XmlHandler {
   let number = 0
   let empty = 0
   let cells: string[] = []
@@ -68,13 +57,11 @@ function sheetRows(wanted: number, onRow: (number: number, cells: string[]) => v
   let value = ''
   let isData = false
   return {
-    open(name, { Index: index = '', Type = '', MergeAcross: merged = '' }) {
+    open(name, { Index: index = '', Type = '', MergeAcross: merged = '', Name = '' }) {
       if (name === 'Worksheet') {
-        sheet++
+        sheet(Name)
         number = 0
-      }
-      if (sheet !== wanted) return
-      if (name === 'Row') {
+      } else if (name === 'Row') {
         number = Math.max(number + 1, Number.parseInt(index, 10) || 0)
         cells = []
         next = 0
@@ -92,7 +79,6 @@ function sheetRows(wanted: number, onRow: (number: number, cells: string[]) => v
       if (isData) value += text
     },
     close(name) {
-      if (sheet !== wanted) return
       if (name === 'Data') {
         isData = false
         const text = cellText(type, value)
