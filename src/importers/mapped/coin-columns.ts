@@ -1,11 +1,13 @@
 // Columns that are called after a coin.
 import { isMoney } from '../../ledger/currencies.ts'
+import { isCommonCoin, tickerOf } from './coin.ts'
 import { empty, isAmounts, isCoinAmounts, only } from './column-kinds.ts'
 import { balanceName, noAmount } from './column-names.ts'
 import type { Columns } from './column-sides.ts'
 import type { MappedColumns, RowPart } from './mapping.ts'
-import type { Survey } from './survey.ts'
-import { coinIn, moneyIn } from './unit-names.ts'
+import { pairOf } from './pair.ts'
+import type { ColumnSurvey, Survey } from './survey.ts'
+import { coinIn, moneyIn, smallUnitIn } from './unit-names.ts'
 import { plainWord, usualMeaning } from './words.ts'
 
 const comesIn = /\b(bought|purchased|acquired|received|in|incoming|gekauft|achete|comprado)\b/
@@ -59,7 +61,14 @@ export function onlyAmount(
   if (named.length > 0) return named.length === 1 ? named[0] : undefined
   const isOther = (index: number) => {
     const name = plainWord(names[index] ?? '')
-    return taken.has(index) || isWorth.test(name) || isPayment.test(name) || noAmount.test(name)
+    return (
+      taken.has(index) ||
+      isWorth.test(name) ||
+      isPayment.test(name) ||
+      noAmount.test(name) ||
+      isMarket(names[index] ?? '') ||
+      !isOfKnownUnits(survey.columns[index] ?? empty)
+    )
   }
   const others = new Set([...names.keys()].filter(isOther))
   return only(survey, others, column => isCoinAmounts(column) && column.clocks < column.filled)
@@ -72,7 +81,8 @@ function coinColumns(survey: Survey, taken: ReadonlySet<number>, names: readonly
     !taken.has(index) &&
     coinIn(name) !== undefined &&
     !balanceName.test(name) &&
-    // 'BTC (USD)' is what bitcoins were worth.
+    // 'ETH/BTC' is a rate, and 'BTC (USD)' is what bitcoins were worth.
+    !isMarket(names[index] ?? '') &&
     moneyIn(names[index] ?? '') === undefined &&
     !isWorth.test(name) &&
     isCoinAmounts(survey.columns[index] ?? empty)
@@ -84,9 +94,15 @@ function coinColumns(survey: Survey, taken: ReadonlySet<number>, names: readonly
   return single.length > 0 ? single : found
 }
 
-/** 'Price ETH' is not how many there were. */
+const isMarket = (raw: string) => raw.includes('/') && pairOf(raw) !== undefined
+
+/** '12 Monkeys' below 'Item' is the name of a picture. */
+const isOfKnownUnits = ({ units }: ColumnSurvey) =>
+  [...units.keys()].every(unit => isCommonCoin(tickerOf(unit) ?? '') || smallUnitIn(unit) !== undefined)
+
 /** What was given for something else, such as a picture. */
 const isPayment = /^(paid|spent|invested|proceeds|amount (paid|spent))$/
+/** 'Price ETH' is not how many there were. */
 const isWorth = /\b(price|value|worth|cost|fees?|rate|kurs|preis|wert|prix|precio)\b/
 
 const isSum = /\b(total|sum|stack|so far|accumulated|gesamt)\b/

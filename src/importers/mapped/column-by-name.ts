@@ -90,8 +90,8 @@ const isOrdered = (name: string | undefined) =>
 /** 'BTC price' beside rows about ether is not what the ether cost. */
 function isOfOtherCoin(field: MappedField, index: number, plain: readonly string[], survey: Survey): boolean {
   if (field !== 'price' && field !== 'value') return false
-  const coin = tickerOf(plain[index]?.split(' ')[0] ?? '')
-  if (coin === undefined || !isCommonCoin(coin)) return false
+  const coin = coinOfPrice(index, plain)
+  if (coin === undefined) return false
   return survey.columns.some(
     (column, at) =>
       [...usualNames.asset, ...usualNames.sentAsset, ...usualNames.receivedAsset, /\bcurrency\b/].some(
@@ -100,6 +100,24 @@ function isOfOtherCoin(field: MappedField, index: number, plain: readonly string
       fits.asset(column) &&
       [...(column.words?.keys() ?? [])].some(word => ![coin, 'USD'].includes(tickerOf(word) ?? '')),
   )
+}
+
+/** 'BTC price' is that of a bitcoin, and so is 'Price BTC' beside 'Price ETH'. */
+function coinOfPrice(index: number, plain: readonly string[]): string | undefined {
+  const words = (plain[index] ?? '').split(' ')
+  const coinAt = (word: string | undefined) => {
+    const ticker = tickerOf(word ?? '')
+    return ticker !== undefined && isCommonCoin(ticker) ? ticker : undefined
+  }
+  const last = coinAt(words.at(-1))
+  const before = words.slice(0, -1).join(' ')
+  const isOneOfSeveral =
+    last !== undefined &&
+    plain.some(name => {
+      const [other, rest] = [name.split(' ').at(-1), name.split(' ').slice(0, -1).join(' ')]
+      return rest === before && ![last, undefined].includes(coinAt(other))
+    })
+  return coinAt(words[0]) ?? (isOneOfSeveral ? last : undefined)
 }
 
 const isInDollars = (name: string | undefined) => moneyIn(name ?? '') === 'USD'

@@ -5,8 +5,8 @@ import { pairOf } from './pair.ts'
 import { moneyIn } from './unit-names.ts'
 
 /** Words that `debits.ts` looks at again: which way they mean depends on whose books they are. */
-const debitWords = 'debit|debited|soll'
-const creditWords = 'credit|credited|haben'
+const debitWords = 'debits?|debited|soll'
+const creditWords = 'credits?|credited|haben'
 const balanceWords = 'balance|saldo|solde|guthaben|bestand'
 export const debitName = new RegExp(`^(${debitWords})$`)
 export const creditName = new RegExp(`^(${creditWords})$`)
@@ -47,7 +47,7 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
     // What was ordered stands beside it, and is not what happened.
     /^(fill|filled|exec|executed|deal|matched) (qty|quantity|size|volume|units)$|^(qty|quantity|units) (filled|executed)$/,
     /^(filled|executed)$|^(filled|executed) amount$/,
-    /^(quantity|qty|units?|shares|menge|anzahl|stuck|stuckzahl|quantite|cantidad|quantita|quantidade|aantal|number of coins|(coins|tokens)( (received|bought|sold|acquired|purchased))?|how many|how many coins|ilosc)$/,
+    /^(quantity|qty|units?|shares|menge|anzahl|stuck|stuckzahl|quantite|cantidad|quantita|quantidade|aantal|number of coins|(coins|tokens)( (received|bought|sold|acquired|purchased|mined|earned))?|how many|how many coins|ilosc)$/,
     // In a sheet with market data, the volume is that of the market.
     /^(volume|size)$/,
     /^(amount|betrag|montant|importe|importo|bedrag|kwota)$/,
@@ -66,7 +66,7 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
   value: [
     /^(counter (amount|value)|received paid amount)$/,
     /^(subtotal|sub total|gross|gross value|value|fmv|fair market value|quote (amount|quantity|qty|volume)|usd value|value usd|fiat value|wert|valeur|valor|valore|waarde)$/,
-    /^(for|total|sum|paid|spent|amount paid|amount spent|i paid|invested|net|net value|net amount|total value|total cost|cost|proceeds|usd|amount usd|usd amount|gesamt|summe|bezahlt|gezahlt|gesamtbetrag|gesamtwert|erlos|montant total|prix total|paye|pagado|importe total|totale|totaal|suma)$/,
+    /^(for|total|sum|paid|spent|amount paid|amount spent|paid amount|i paid|invested|net|net value|net amount|total value|total cost|cost|proceeds|usd|amount usd|usd amount|gesamt|summe|bezahlt|gezahlt|gesamtbetrag|gesamtwert|erlos|montant total|prix total|paye|pagado|importe total|totale|totaal|suma)$/,
     // 'Spent EUR' beside a rate, which is often rounded.
     paidIn,
     /\b(subtotal|value|fmv|total|cost|proceeds|usd|dollars?|wert|gesamt)\b/,
@@ -75,7 +75,7 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
   // With what a sale brought, and never alone.
   cost: [],
   currency: [
-    /^(currency|quote|quote currency|(price|quote|value|total|cost) (currency|cur|ccy)|fiat|fiat currency|price currency|base currency|wahrung|devise|moneda|valuta|paid in|funding currency|counter (asset|currency|coin)|received paid currency)$/,
+    /^(currency|quote|quote currency|(price|quote|value|total|cost) (currency|cur|ccy)|fiat|fiat currency|price currency|base currency|wahrung|devise|moneda|valuta|paid (in|with|using)|funding currency|counter (asset|currency|coin)|received paid currency)$/,
   ],
   fee: [
     /^(fees?|charges?|comm|gas|gas fees?|gas eth|fee amount|fee quantity|commission|gebuhr|gebuhren|frais|comision|commissione|taxa|kosten|provision|trading fees?|transaction fees?|fees? paid|prowizja)$/,
@@ -168,6 +168,9 @@ export function isPossible(field: MappedField, raw: string, name: string): boole
   if (field === 'fee' && (/\b(before|after|vor|nach)\b/.test(name) || withFee.test(name))) return false
   if (isSide.test(field) && /\breceived?\b/.test(name) && /\bpaid\b/.test(name)) return false
   if (field === 'value' && (isRate(raw) || /\b(avg|average|coins)\b/.test(name))) return false
+  // What it cost to mine coins is not what they were worth.
+  if ((field === 'value' || field === 'price') && /\b(power|electricity|energy|hosting|rent)\b/.test(name))
+    return false
   // What was asked for, and not what it came to.
   if (field === 'price' && /\b(limit|trigger|stop|gas)\b/.test(name)) return false
   if ((field === 'price' || field === 'value') && isOfMoney(raw, name)) return false

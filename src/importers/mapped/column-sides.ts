@@ -31,9 +31,9 @@ export const besideAsset = (
   return index >= 0 && !taken.has(index) && isAmounts(survey.columns[index] ?? empty) ? index : undefined
 }
 
-const given = /^(sent|spent|paid|gave|give|given|sold)$/
+const given = /^((you|i|we) )?(sent|spent|paid|gave|give|given|sold)$/
 
-const gotten = /^(received|got|get|bought)$/
+const gotten = /^((you|i|we) )?(received|got|get|bought)$/
 
 /** '$4,200' below 'Spent' and '0.1 BTC' below 'Received': both sides, each with its unit. */
 export function sidesByUnits(
@@ -106,7 +106,8 @@ export function sidesByWords(
 ) {
   if ([sentAmount, receivedAmount, sentAsset, receivedAsset].every(index => index !== undefined))
     return undefined
-  const isTickers = (column: ColumnSurvey) => column.filled > 0 && column.tickers >= column.filled * 0.9
+  // Four names that say so leave no doubt where some of the tokens have odd names.
+  const isTickers = (column: ColumnSurvey) => column.filled > 0 && column.tickers >= column.filled * 0.5
   const found = (side: RegExp, other: RegExp, isFit: (column: ColumnSurvey) => boolean) => {
     const indexes = plain.flatMap((name, index) =>
       side.test(name) &&

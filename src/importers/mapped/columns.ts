@@ -96,6 +96,19 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
       take('type', sides)
     }
   }
+  // 'Account' with BTC and USD below it.
+  const places = survey.columns[columns.wallet ?? -1]
+  if (
+    columns.asset === undefined &&
+    columns.pair === undefined &&
+    places &&
+    isWellKnown(places) &&
+    places.coins > 0
+  ) {
+    const { wallet } = columns
+    columns = Object.fromEntries(Object.entries(columns).filter(([name]) => name !== 'wallet'))
+    take('asset', wallet)
+  }
   const [from, to] = [plain.indexOf('from'), plain.indexOf('to')]
   // 'From BTC to ETH', with an amount for each.
   if (

@@ -213,8 +213,10 @@ export class MappedRow {
     return value === '0' ? undefined : value
   }
 
+  /** A zero beside a price is a cell that nobody filled in. */
   value(): Decimal | undefined {
-    return this.#readValue()?.value
+    const value = this.#readValue()?.value
+    return value === '0' && this.price() !== undefined ? undefined : value
   }
 
   /** Of coins that came in, where it stands in a column of its own. */

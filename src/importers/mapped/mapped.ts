@@ -44,7 +44,8 @@ export function mappedImporter(
 
 type Common = Pick<ImportedEvent, 'at' | 'wallet' | 'note' | 'sourceId' | 'hash'>
 
-function readMapped(row: MappedRow): RowOutcome {
+/** `swap` is told where the two sides of a trade stand in columns of their coins. */
+function readMapped(row: MappedRow, swap?: Sides): RowOutcome {
   if (row.isTotal()) return skip('totals and balances')
   if (row.isTitle()) return skip('titles and notes between the rows')
   row.refuseSplitAmount()
@@ -59,8 +60,8 @@ function readMapped(row: MappedRow): RowOutcome {
   }
   const meaning = meaningAt(row)
   if (meaning === 'skip') return skip('rows you chose to leave out')
-  const sent = row.sent()
-  const received = row.received()
+  const sent = swap?.sent ?? row.sent()
+  const received = swap?.received ?? row.received()
   if (sent && received) return withSecondFee(row, common, twoSided(row, common, { meaning, sent, received }))
   const type = meaning ?? (sent ? 'withdrawal' : received ? 'deposit' : undefined)
   if (type === undefined)
@@ -114,7 +115,7 @@ function twoSided(
     ...afterRebate(row, quote, { sent, received }),
     fee: row.fee(quote),
     amounts: 'gross',
-    usd: usd === undefined ? undefined : toDollars(usd),
+    usd: usd === undefined || usd === '0' ? undefined : toDollars(usd),
   })
 }
 
@@ -192,7 +193,9 @@ function oneSided(
       { asset: quote, quantity: value },
       fee,
     )
-  const isInDollars = quote !== undefined && isDollar(quote) && value !== undefined
+  // Nobody buys or sells for nothing: what was paid is not known.
+  const isUnknown = value === '0' && (type === 'buy' || type === 'sell')
+  const isInDollars = quote !== undefined && isDollar(quote) && value !== undefined && !isUnknown
   const isInOtherMoney =
     quote !== undefined && isMoney(quote) && !isInDollars && value !== undefined && value !== '0'
   return {

@@ -3,6 +3,7 @@
 import { unknownAmounts } from './other-columns.ts'
 import type { Part } from './question.ts'
 import { amountIn, type TableFacts } from './table-facts.ts'
+import { moneyIn } from './unit-names.ts'
 import { usualMeaning } from './words.ts'
 
 /** Without its sign; not a number where there is no amount. */
@@ -64,6 +65,16 @@ export function settleAmount({ facts, columns, nameOf, notes }: Part): void {
   const others = unknownAmounts(facts.header.names, facts.survey, columns)
   const money = value ?? amount
   if (value !== undefined && isProduct(amount, value)) return
+  const { names } = facts.header
+  const abroad = names.find(
+    (name, index) => (moneyIn(name) ?? 'USD') !== 'USD' && index !== value && isProduct(amount, index),
+  )
+  // A price in euros, as the total in euros shows: the total in dollars is what counts.
+  if (abroad !== undefined && moneyIn(nameOf('value')) === 'USD') {
+    notes.push(`Not used: ${nameOf('price')}, which is in ${moneyIn(abroad)}, as ${abroad.trim()} shows.`)
+    delete columns.price
+    return
+  }
   const coins = others.filter(index => isProduct(index, money))
   const [only] = coins
   if (only === undefined || coins.length > 1) return

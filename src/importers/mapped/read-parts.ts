@@ -3,12 +3,16 @@
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { apart } from '../closed-positions/position.ts'
 import { type RowOutcome, type Skip, skip } from '../each-row.ts'
+import type { Side } from '../exchange.ts'
 import type { Row } from '../row.ts'
 import { type MappedRow, mappedRows } from './mapped-row.ts'
 import type { Section } from './mapped-table.ts'
 import type { Mapping, RowPart } from './mapping.ts'
 import { meaningOf } from './meaning-of.ts'
 import { oneForEach } from './row-parts.ts'
+import { exchangeWords } from './trade-rows.ts'
+
+type Sides = { sent: Side; received: Side }
 
 /** The table as one of its parts is read. */
 const mappingOfPart = (mapping: Mapping, { columns, coin, type }: RowPart): Mapping => ({
@@ -23,7 +27,7 @@ const mappingOfPart = (mapping: Mapping, { columns, coin, type }: RowPart): Mapp
 export function partsReader(
   mapping: Mapping,
   names: readonly string[],
-  read: (row: MappedRow) => RowOutcome,
+  read: (row: MappedRow, swap?: Sides) => RowOutcome,
   section: Section,
 ): (row: Row) => RowOutcome {
   const days = { last: '' }
@@ -44,6 +48,8 @@ export function partsReader(
       .filter(each => isThere(each.row, each.part))
     // A deposit among purchases and sales, which no part is for; what says nothing of itself is the issue of its row.
     if (filled.length === 0) return common.has('amount') ? read(common) : skip('rows without an amount')
+    const swap = swapIn(filled)
+    if (swap && isExchange(common) && !common.has('price') && !common.has('value')) return read(common, swap)
     if (filled.length > 1 && !isPosition) refuseShared(common, mapping)
     const outcomes = filled.map(each => read(each.row))
     const events = outcomes.flatMap((outcome): readonly ImportedEvent[] =>
@@ -73,6 +79,23 @@ function withIds(events: readonly ImportedEvent[]): readonly ImportedEvent[] {
       ? event
       : { ...event, sourceId: `${event.sourceId}:${index + 1}` },
   )
+}
+
+function isExchange(row: MappedRow): boolean {
+  const word = row.text('label') || row.text('type')
+  const meaning = word === '' ? row.mapping.defaultType : meaningOf(row.mapping, word)
+  return exchangeWords.has(meaning ?? '')
+}
+
+/** One coin with a minus and another with a plus, each in its own column and without a value of its own. */
+function swapIn(filled: readonly { part: RowPart; row: MappedRow }[]): Sides | undefined {
+  const [first, second] = filled
+  if (!first || !second || filled.length > 2) return undefined
+  if (!filled.every(({ part }) => part.coin !== '' && Object.keys(part.columns).length === 1))
+    return undefined
+  const [one, other] = [first.row.single(), second.row.single()]
+  if (one.isOut === undefined || one.isOut === other.isOut || one.asset === other.asset) return undefined
+  return one.isOut ? { sent: one, received: other } : { sent: other, received: one }
 }
 
 /** Whether the row has this part: its coins, and its day or its price where it has columns for those. */

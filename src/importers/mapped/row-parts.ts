@@ -9,7 +9,7 @@ import { common, type Rows } from './parts-of-rows.ts'
 import { defined, ofPositions, type Side, sideOf } from './position-columns.ts'
 import { listed } from './question.ts'
 import type { ColumnSurvey } from './survey.ts'
-import type { TableFacts } from './table-facts.ts'
+import { amountIn, type TableFacts } from './table-facts.ts'
 import { coinIn } from './unit-names.ts'
 import { plainWord, usualMeaning } from './words.ts'
 
@@ -18,6 +18,7 @@ export function rowsOf(facts: TableFacts, columns: Columns): Rows | undefined {
   return (
     ofCoins(facts, columns) ??
     ofPositions(facts, columns) ??
+    ofMoneySides(facts, columns) ??
     ofPrices(facts, columns) ??
     ofGroups(facts, columns)
   )
@@ -25,7 +26,20 @@ export function rowsOf(facts: TableFacts, columns: Columns): Rows | undefined {
 
 const isFilled = (cell: string | undefined) => /[1-9]/.test(cell ?? '')
 
-function ofCoins({ header, survey }: TableFacts, assigned: Columns): Rows | undefined {
+/** Whether a row has one coin with a minus and another with a plus. */
+function hasSwaps(
+  { survey, decimalComma }: Pick<TableFacts, 'survey' | 'decimalComma'>,
+  parts: readonly RowPart[],
+) {
+  const amountOf = amountIn({ decimalComma })
+  return survey.rows.some(({ cells }) => {
+    const filled = parts.filter(part => isFilled(cells[part.columns.amount ?? -1]))
+    const [one, other] = filled.map(part => amountOf(cells, part.columns.amount))
+    return filled.length === 2 && one?.isNegative !== other?.isNegative
+  })
+}
+
+function ofCoins({ header, survey, decimalComma }: TableFacts, assigned: Columns): Rows | undefined {
   const { names } = header
   const parts = coinParts(names, survey, assigned)
   if (!parts) return undefined
@@ -46,7 +60,7 @@ function ofCoins({ header, survey }: TableFacts, assigned: Columns): Rows | unde
   return {
     columns,
     parts,
-    note: `Each amount in ${listed(parts.map(part => nameOf(part.columns.amount)))} is a transaction of its own.`,
+    note: `Each amount in ${listed(parts.map(part => nameOf(part.columns.amount)))} is a transaction of its own${hasSwaps({ survey, decimalComma }, parts) ? ', and a coin with a minus beside one with a plus is a trade' : ''}.`,
   }
 }
 
@@ -68,6 +82,47 @@ function oneForSeveral(
 }
 
 export const oneForEach = ['price', 'value', 'fee'] as const
+
+const moneySides =
+  /^(debits?|credits?|withdrawals?|deposits?|withdrawn|deposited|(money|cash|paid) (in|out))$/
+
+/** 'Units' beside 'Debit' and 'Credit', which are other figures: what purchases cost and what sales brought. */
+function ofMoneySides(facts: TableFacts, assigned: Columns): Rows | undefined {
+  const { header, survey } = facts
+  const { amount, asset, pair, type, sentAmount, receivedAmount, sentAsset, receivedAsset } = assigned
+  const sides = [sentAmount, receivedAmount]
+  if (amount === undefined || (asset ?? pair) === undefined || (sentAsset ?? receivedAsset) !== undefined)
+    return undefined
+  if (!sides.every(side => moneySides.test(plainWord(header.names[side ?? -1] ?? '')))) return undefined
+  const amountOf = amountIn(facts)
+  const valueIn = (cells: readonly string[], column: number | undefined) => amountOf(cells, column)?.value
+  // The same figure twice: coins, with their way told by a column for each.
+  if (survey.rows.some(({ cells }) => sides.some(side => valueIn(cells, side) === valueIn(cells, amount))))
+    return undefined
+  const isIn = (cells: readonly string[], meaning: string, side: number | undefined) =>
+    usualMeaning(cells[type ?? -1] ?? '') === meaning && isFilled(cells[side ?? -1])
+  const isTurned = survey.rows.some(
+    ({ cells }) => isIn(cells, 'buy', receivedAmount) || isIn(cells, 'sell', sentAmount),
+  )
+  const isStraight = survey.rows.some(
+    ({ cells }) => isIn(cells, 'buy', sentAmount) || isIn(cells, 'sell', receivedAmount),
+  )
+  const nameOf = (index: number | undefined) => header.names[index ?? -1]?.trim() ?? ''
+  if (isTurned && isStraight)
+    return {
+      refused: `${nameOf(sentAmount)} and ${nameOf(receivedAmount)} both hold what was paid for purchases. Put what each row came to into one column, called Total.`,
+    }
+  const [paid, gotten] = isTurned ? [receivedAmount, sentAmount] : [sentAmount, receivedAmount]
+  const parts: RowPart[] = [
+    { coin: '', type: 'buy', columns: { value: paid } },
+    { coin: '', type: 'sell', columns: { value: gotten } },
+  ]
+  return {
+    columns: common(assigned, parts, ['sentAmount', 'receivedAmount', 'value', 'cost']),
+    parts,
+    note: `${nameOf(paid)} is what purchases cost, ${nameOf(gotten)} what sales brought.`,
+  }
+}
 
 /** Prices of purchases in one column and prices of sales in another, with one day for both. */
 function ofPrices(facts: TableFacts, assigned: Columns): Rows | undefined {

@@ -36,7 +36,7 @@ export function typeByName(part: Part, parts: readonly RowPart[] = []): string |
     notes.push('All rows are income, as the name of the file says.')
     return ofFile
   }
-  for (const field of ['amount', 'date', 'value'] as const) {
+  for (const field of ['amount', 'date', 'value', 'asset'] as const) {
     const name = plainWord(nameOf(field))
     const isBought = bought.test(name) || (field === 'value' && /\b(spent|invested)\b/.test(name))
     if (isBought === sold.test(name)) continue

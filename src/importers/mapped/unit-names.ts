@@ -28,10 +28,13 @@ export const coinIn = remembered((name): string | undefined =>
     .find(ticker => ticker !== undefined && isCommonCoin(ticker)),
 )
 
-/** The coin that prices and values are in: 'Price (USDT)', 'Price in BTC'. 'BTC price' is that of a bitcoin. */
+/** The coin that prices and values are in: 'Price (USDT)', 'Price in BTC', 'Total ETH'. 'BTC price' is that of a bitcoin. */
 export const quoteIn = remembered((name): string | undefined => {
-  const [, inside, behind] = /\(([^)]+)\)\s*$|\bin ([^\s]+)\s*$/i.exec(name) ?? []
-  const ticker = tickerOf(inside ?? behind ?? '')
+  const [, inside, behind, last] =
+    /\(([^)]+)\)\s*$|\bin ([^\s]+)\s*$|^\s*(?:unit |avg |average |total |sub ?)?(?:price|total|cost|value|worth|proceeds|paid|spent)[\s_]+([^\s_(]+)\s*$/i.exec(
+      name,
+    ) ?? []
+  const ticker = tickerOf(inside ?? behind ?? last ?? '')
   return ticker !== undefined && isCommonCoin(ticker) ? ticker : undefined
 })
 

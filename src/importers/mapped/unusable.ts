@@ -2,7 +2,7 @@
 import { whyBroken } from './broken-cells.ts'
 import { balanceName, isOtherScale, usualNames } from './column-names.ts'
 import { unknownAmounts } from './other-columns.ts'
-import type { Part } from './question.ts'
+import { cellsOf, type Part } from './question.ts'
 import type { TableFacts } from './table-facts.ts'
 import { whyTurned } from './turned-dates.ts'
 import { plainWord } from './words.ts'
@@ -54,7 +54,8 @@ function whyNotOfCoins({ facts, columns }: Part): string | undefined {
     : undefined
 }
 
-function whyWithoutAmounts({ facts, columns }: Part): string | undefined {
+function whyWithoutAmounts(part: Part): string | undefined {
+  const { facts, columns } = part
   const { amount, sentAmount, receivedAmount, price, value } = columns
   const raw = rawAmounts(facts, amount)
   if (raw !== undefined)
@@ -64,6 +65,9 @@ function whyWithoutAmounts({ facts, columns }: Part): string | undefined {
     return `${name} is not in whole coins. Write how many coins there were, and import the file again.`
   if (!facts.survey.columns.some(({ amounts, deals }) => amounts + deals > 0))
     return 'This file has no amounts, so its rows are not transactions. Export the history of your transactions, with the amount of each.'
+  const thing = thingIn(part)
+  if (thing !== undefined)
+    return `This table says what was paid for things such as "${thing}", and not for how many coins. Give each a short name such as PUNK12 in a column called Coin, write 1 into a column called Amount, and import the file again.`
   const isOpen =
     (amount ?? sentAmount ?? receivedAmount) !== undefined ||
     unknownAmounts(facts.header.names, facts.survey, columns).length > 0
@@ -73,6 +77,18 @@ function whyWithoutAmounts({ facts, columns }: Part): string | undefined {
   if (nameTest(facts)(balanceName))
     return 'This table says how much you held, and not what you bought or sold. Export the history of your transactions.'
   return undefined
+}
+
+/** A picture, where things are bought and sold one by one. */
+function thingIn({ facts, columns }: Part): string | undefined {
+  const { amount, sentAmount, receivedAmount, price, value } = columns
+  if ((amount ?? sentAmount ?? receivedAmount) !== undefined) return undefined
+  if (price === undefined && value === undefined) return undefined
+  const index = facts.header.names.findIndex(name =>
+    /^(nfts?|items?|collectibles?|nft name)$/.test(plainWord(name)),
+  )
+  const cell = cellsOf(facts.survey.rows, index)[0]
+  return cell !== undefined && /\p{Letter}{3}/u.test(cell) ? cell : undefined
 }
 
 /** 'Amount' beside 'To Amount' is what was given; where 'To Amount' is empty, it may be what came in. */
@@ -102,7 +118,7 @@ function rawAmounts({ header, survey }: TableFacts, amount: number | undefined):
 }
 
 /** '01/05' and '5 Mar', without their year, or a quarter. */
-const part =
+const partial =
   /^\d{1,2}[-/.]\d{1,2}\.?$|^\d{1,2}\.? ?\p{Letter}{3,10}\.?$|^\p{Letter}{3,10}\.? \d{1,2}$|^q[1-4]\b|\bq[1-4]$/iu
 const quarter = /^(quarter|quartal|period)$/
 
@@ -112,5 +128,5 @@ function partOfDate({ header, survey }: TableFacts): string | undefined {
     return quarter.test(name) || usualNames.date.some(pattern => pattern.test(name))
   })
   const cell = survey.rows.map(({ cells }) => (cells[index] ?? '').trim()).find(text => text !== '')
-  return cell !== undefined && part.test(cell) ? cell : undefined
+  return cell !== undefined && partial.test(cell) ? cell : undefined
 }

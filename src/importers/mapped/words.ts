@@ -103,7 +103,7 @@ export const usualMeaning = remembered((text): string | undefined => {
   return phrases.find(([pattern]) => pattern.test(word))?.[1] ?? lookUp(words, withoutCoins(word))
 })
 
-const fillers = new Set(['i', 'we', 'my', 'some', 'more', 'the', 'of', 'a'])
+const fillers = new Set(['i', 'you', 'we', 'my', 'some', 'more', 'the', 'of', 'a'])
 
 /** 'Bought Bitcoin', 'Sell ETH/USD', 'I sold some': what happened, without what it happened to. */
 const withoutCoins = (word: string) =>

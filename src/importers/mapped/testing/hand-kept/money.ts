@@ -312,4 +312,76 @@ export const money: readonly HandKept[] = [
     ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD', '2024-01-07 sell 1 ETH for 2300 USD'],
     skips: ['money moved, no tax event'],
   },
+  {
+    title: 'what power cost is not what coins were worth',
+    table: `Date,BTC mined,USD price that day,Power cost
+1/5/24,0.00123,44100,3.10
+1/6/24,0.00119,43990,3.05
+`,
+    asks: ['dayOrder'],
+  },
+  {
+    title: 'a zero for a total that nobody filled in, beside a price',
+    table: `Date,Type,Coin,Amount,Price,Total
+2024-01-05,Buy,BTC,0.1,44000,0
+2024-02-05,Sell,BTC,0.05,52000,2600
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD', '2024-02-05 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'nobody buys for nothing',
+    table: `Date,Type,Coin,Amount,Total
+2024-01-05,Buy,BTC,0.1,0
+2024-02-05,Sell,BTC,0.05,2600
+2024-02-06,Airdrop,UNI,5,0
+`,
+    ledger: [
+      '2024-01-05 buy 0.1 BTC',
+      '2024-02-05 sell 0.05 BTC for 2600 USD',
+      '2024-02-06 income (airdrop) 5 UNI for 0 USD',
+    ],
+  },
+  {
+    title: 'nobody trades for nothing',
+    table: `Date,Sent Amount,Sent Coin,Received Amount,Received Coin,USD Value
+2024-01-05,1,ETH,0.05,BTC,0
+2024-02-05,1,ETH,0.05,BTC,2500
+`,
+    ledger: ['2024-01-05 trade 1 ETH to 0.05 BTC', '2024-02-05 trade 1 ETH to 0.05 BTC for 2500 USD'],
+  },
+  {
+    title: 'a price in ether, by the last word of its name',
+    table: `Date,Side,Coin,Amount,Price ETH
+2024-01-05,Buy,LINK,10,0.006
+2024-02-05,Sell,LINK,5,0.007
+`,
+    ledger: ['2024-01-05 trade 0.06 ETH to 10 LINK', '2024-02-05 trade 5 LINK to 0.035 ETH'],
+  },
+  {
+    title: 'a total in ether, by the last word of its name',
+    table: `Date,Side,Coin,Amount,Total ETH
+2024-01-05,Buy,LINK,10,0.06
+2024-02-05,Sell,LINK,5,0.035
+`,
+    ledger: ['2024-01-05 trade 0.06 ETH to 10 LINK', '2024-02-05 trade 5 LINK to 0.035 ETH'],
+  },
+  {
+    title: 'a price and a fee in tethers',
+    table: `Date,Side,Coin,Qty,Price USDT,Fee USDT
+2024-01-05,Buy,LINK,10,15,0.15
+2024-02-05,Sell,LINK,5,18,0.09
+`,
+    ledger: [
+      '2024-01-05 trade 150 USDT to 10 LINK, fee 0.15 USDT',
+      '2024-02-05 trade 5 LINK to 90 USDT, fee 0.09 USDT',
+    ],
+  },
+  {
+    title: 'a price in euros beside totals in euros and in dollars',
+    table: `Date,Coin,Side,Units,Price,Total EUR,Total USD
+2024-01-05,BTC,Buy,0.1,40000,4000,4360
+2024-02-05,BTC,Sell,0.05,48000,2400,2592
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 4360 USD', '2024-02-05 sell 0.05 BTC for 2592 USD'],
+  },
 ]

@@ -479,4 +479,25 @@ Date,Coin,Amount,Price,Amount,Price
     asks: ['feeInValue'],
     answers: { feeInValue: 'no' },
   },
+  {
+    title: 'coins in columns: one with a minus beside one with a plus is a trade',
+    table: `Date,BTC,ETH,USD
+2024-01-05,0.1,0,-4400
+2024-02-05,-0.05,0.9,0
+2024-03-05,0,-0.4,1200
+`,
+    ledger: [
+      '2024-01-05 buy 0.1 BTC for 4400 USD',
+      '2024-02-05 trade 0.05 BTC to 0.9 ETH',
+      '2024-03-05 sell 0.4 ETH for 1200 USD',
+    ],
+  },
+  {
+    title: 'coins in columns, with a word for each row: a trade has two of them',
+    table: `Date,Type,BTC,ETH,USD
+2024-01-05,buy,0.1,,4400
+2024-02-05,trade,-0.05,0.9,
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD', '2024-02-05 trade 0.05 BTC to 0.9 ETH'],
+  },
 ]

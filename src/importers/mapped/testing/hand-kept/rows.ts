@@ -67,7 +67,7 @@ Date,Type,Coin,Amount,Price
 2024-02-20,BTC,,0.05,sell
 2024-02-20,USD,2600,,sell
 `,
-    asks: ['receivedAmount', 'coin'],
+    asks: ['receivedAmount'],
   },
   {
     title: 'a broker with a dividend of a stock',
@@ -120,7 +120,8 @@ Date,Type,Coin,Amount,Price
 2024-01-03,Buy,CryptoPunk #123,10,23000
 2024-02-20,Sell,CryptoPunk #123,12,35000
 `,
-    asks: ['amount', 'coin'],
+    refused:
+      'This table says what was paid for things such as "CryptoPunk #123", and not for how many coins. Give each a short name such as PUNK12 in a column called Coin, write 1 into a column called Amount, and import the file again.',
   },
   {
     title: 'pictures paid in coins',
@@ -128,7 +129,8 @@ Date,Type,Coin,Amount,Price
 2024-01-15,Buy,Bored Ape #123,30,ETH,75000
 2024-05-15,Sell,Bored Ape #123,25,ETH,77000
 `,
-    asks: ['amount'],
+    refused:
+      'This table says what was paid for things such as "Bored Ape #123", and not for how many coins. Give each a short name such as PUNK12 in a column called Coin, write 1 into a column called Amount, and import the file again.',
   },
   {
     title: 'a category beside the type, and microseconds',
@@ -250,5 +252,65 @@ Date,Type,Coin,Amount,Price
       '2024-02-06 sell 0.05 BTC for 2150 USD, "cancelled the other order"',
     ],
     skips: ['not completed', 'not completed'],
+  },
+  {
+    title: 'a rate called ETH/USD is not how many there were',
+    table: `Date,Action,Item,Price (ETH),Gas (ETH),ETH/USD
+2024-01-05,Buy,CryptoPunk #123,50,0.01,2200
+2024-02-05,Sell,CryptoPunk #123,55,0.01,2300
+`,
+    refused:
+      'This table says what was paid for things such as "CryptoPunk #123", and not for how many coins. Give each a short name such as PUNK12 in a column called Coin, write 1 into a column called Amount, and import the file again.',
+  },
+  {
+    title: 'the name of a picture with a number in it',
+    table: `Date,Action,NFT,Price USD,Fee
+2024-01-05,Buy,Punk 12,5000,20
+2024-02-05,Sell,Punk 12,5500,30
+`,
+    refused:
+      'This table says what was paid for things such as "Punk 12", and not for how many coins. Give each a short name such as PUNK12 in a column called Coin, write 1 into a column called Amount, and import the file again.',
+  },
+  {
+    title: 'coins mined, with their value and the power they took',
+    table: `Date,Coins mined,Coin,Value USD,Electricity,Net
+2024-01-05,0.1,ETC,2.5,1.2,1.3
+2024-01-06,0.1,ETC,2.6,1.2,1.4
+`,
+    ledger: [
+      '2024-01-05 income (mining) 0.1 ETC for 2.5 USD',
+      '2024-01-06 income (mining) 0.1 ETC for 2.6 USD',
+    ],
+  },
+  {
+    title: 'a broker that speaks to its customer',
+    table: `Run Date,Action,Symbol,Description,Type,Quantity,Price ($),Commission ($),Fees ($),Amount ($),Settlement Date
+01/15/2024,YOU BOUGHT,BTC,BITCOIN,Cash,0.01,42500,,4.25,-429.25,01/16/2024
+02/20/2024,YOU SOLD,BTC,BITCOIN,Cash,-0.005,52000,,2.6,257.40,02/21/2024
+`,
+    ledger: [
+      '2024-01-15 buy 0.01 BTC for 425 USD, fee 4.25 USD, "BITCOIN"',
+      '2024-02-20 sell 0.005 BTC for 260 USD, fee 2.6 USD, "BITCOIN"',
+    ],
+  },
+  {
+    title: 'a number in front of the name of a picture',
+    table: `Date,Type,Item,Price
+2024-01-05,Buy,12 Monkeys,500
+2024-02-05,Sell,12 Monkeys,800
+`,
+    refused:
+      'This table says what was paid for things such as "12 Monkeys", and not for how many coins. Give each a short name such as PUNK12 in a column called Coin, write 1 into a column called Amount, and import the file again.',
+  },
+  {
+    title: 'pictures as the refusal asks for them',
+    table: `Date,Action,Coin,Amount,Price (ETH),Gas (ETH)
+2024-01-05,Buy,PUNK12,1,50,0.01
+2024-02-05,Sell,PUNK12,1,55,0.01
+`,
+    ledger: [
+      '2024-01-05 trade 50 ETH to 1 PUNK12, fee 0.01 ETH',
+      '2024-02-05 trade 1 PUNK12 to 55 ETH, fee 0.01 ETH',
+    ],
   },
 ]

@@ -336,4 +336,46 @@ BTC.USD-PAXOS,"2024-02-15, 10:00:00",-0.1,43000,43100,4300,-7.74,-4407.92,-115.6
       '2024-01-15 trade 1 ETH to 0.05 BTC, fee 0.001 ETH',
     ],
   },
+  {
+    title: 'debits and credits of coins',
+    table: `Date,Description,Debits,Credits,Asset
+2024-01-05,Purchase of BTC,,0.1,BTC
+2024-02-05,Trade fee,0.0001,,BTC
+2024-02-06,Sale of BTC,0.05,,BTC
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC', '2024-02-05 fee 0.0001 BTC', '2024-02-06 sell 0.05 BTC'],
+  },
+  {
+    title: 'tokens in and out, one of them with an odd name',
+    table: `Date,Action,Token In,Amount In,Token Out,Amount Out,Gas,Protocol
+2024-01-05,Swap,USDC,1000,ETH,0.45,0.003,Uniswap
+2024-01-06,Add liquidity,UNI-V2,1.2,ETH,0.4,0.003,Uniswap
+2024-01-07,Claim,UNI,12,,,0.002,Uniswap
+`,
+    asks: ['types'],
+  },
+  {
+    title: 'what was bought, and what it was paid with',
+    table: `Date,Bought,Amount,Paid with,Paid amount
+2024-01-05,BTC,0.1,USD,4400
+2024-02-05,ETH,0.9,BTC,0.05
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD', '2024-02-05 trade 0.05 BTC to 0.9 ETH'],
+  },
+  {
+    title: 'what you gave and what you got',
+    table: `Date,You gave,You got
+2024-01-05,4400 USD,0.1 BTC
+2024-02-05,0.05 BTC,0.9 ETH
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD', '2024-02-05 trade 0.05 BTC to 0.9 ETH'],
+  },
+  {
+    title: 'units beside debits and credits of money',
+    table: `Date,Description,Coin,Units,Debit,Credit
+2024-01-05,Bought,BTC,0.1,4400,
+2024-02-05,Sold,BTC,0.05,,2600
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD', '2024-02-05 sell 0.05 BTC for 2600 USD'],
+  },
 ]
