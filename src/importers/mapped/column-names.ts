@@ -40,7 +40,7 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
     /\b(pair|market)\b/,
   ],
   asset: [
-    /^(asset|coin|token|crypto|cryptocurrency|ticker|symbol|currency|asset name|coin name|coin symbol|munze|wahrung|kryptowahrung|moneda|monnaie|devise|cripto|criptomoneda|criptovaluta|moeda|valuta|munt|krypto)$/,
+    /^(asset|coin|token|crypto|cryptocurrency|ticker|symbol|currency|unit|asset name|coin name|coin symbol|munze|wahrung|kryptowahrung|moneda|monnaie|devise|cripto|criptomoneda|criptovaluta|moeda|valuta|munt|krypto)$/,
     /\b(asset|coin|token|crypto|cryptocurrency|symbol|ticker|wahrung)\b/,
   ],
   amount: [
@@ -58,10 +58,10 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
   ],
   price: [
     /^(avg|average|fill|filled|exec|executed|execution|deal|actual|traded)( (fill|filled|exec|executed|trade))? (price|rate)$/,
-    /^(price|px|rate|unit price|price each|each|per coin|spot price|price per (unit|coin|token|btc)|avg price|average price|fill price|execution price|kurs|preis|prix|precio|prezzo|preco|prijs|cours|koers|cena|cotizacion)$/,
+    /^(price|px|rate|unit price|price each|each|per coin|spot price|price per (unit|coin|token|btc)|avg price|average price|fill price|execution price|kurs|preis|prix|precio|prezzo|preco|prijs|cours|koers|cena|cotizacion|pris|hinta|arfolyam|harga|gia|presyo|pret|cijena)$/,
     // 'USD per coin', 'Cost/unit'. Coins per dollar are another figure.
     /\b(usd|eur|gbp|cad|aud|dollars?|cost|value|proceeds) (per|each|a)\b|\b(usd|cost|value|proceeds) (unit|coin)$/,
-    /\b(price|rate|kurs|preis|prix|precio|prezzo|preco|cours)\b/,
+    /\b(price|rate|kurs|preis|prix|precio|prezzo|preco|cours|cena|pris|hinta|arfolyam|harga|gia|presyo|pret|cijena)\b/,
   ],
   value: [
     /^(counter (amount|value)|received paid amount)$/,
@@ -168,6 +168,8 @@ export function isPossible(field: MappedField, raw: string, name: string): boole
   if (field === 'fee' && (/\b(before|after|vor|nach)\b/.test(name) || withFee.test(name))) return false
   if (isSide.test(field) && /\breceived?\b/.test(name) && /\bpaid\b/.test(name)) return false
   if (field === 'value' && (isRate(raw) || /\b(avg|average|coins)\b/.test(name))) return false
+  // 'मूल्य (USD)' may be the price of a coin.
+  if (field === 'value' && /[^\P{Letter}\p{Script=Latin}]/u.test(name)) return false
   // What it cost to mine coins is not what they were worth.
   if ((field === 'value' || field === 'price') && /\b(power|electricity|energy|hosting|rent)\b/.test(name))
     return false

@@ -16,7 +16,7 @@ import { type AmountField, type Days, MappedTable, noSection, type Section } fro
 import type { MappedField, Mapping } from './mapping.ts'
 import { type Pair, pairOf } from './pair.ts'
 import { coinOfTitle, typeOfTitle } from './sections.ts'
-import { type SmallUnit, smallUnitIn } from './unit-names.ts'
+import { type SmallUnit, smallUnitIn, smallUnitOf } from './unit-names.ts'
 import { coinOfAct, isTotalsRow, isTotalsWord } from './words.ts'
 
 /** Coins of a row with one amount. `isOut` is undefined where the amount has no minus. */
@@ -171,6 +171,13 @@ export class MappedRow {
       this.#pair()?.base ??
       this.#coin('asset') ??
       (unitOf(amount) || this.#table.amountCoin || this.#table.section.coin || mapping.coin)
+    const ownUnit = smallUnitOf(this.text('asset'))
+    if (ownUnit && amount.unit === '')
+      return {
+        asset: ownUnit.coin,
+        quantity: times(amount.value, ownUnit.factor),
+        isOut: this.#isOut(amount),
+      }
     const smallUnit = this.#table.smallUnit('amount')
     if (smallUnit && asset !== smallUnit.coin)
       throw this.issue(
@@ -179,11 +186,11 @@ export class MappedRow {
       )
     if (asset === '')
       throw this.issue('asset', 'names no coin. Fill it in, or leave this row out of the file.')
-    return {
-      asset,
-      quantity: amount.value,
-      isOut: amount.isNegative ? true : mapping.hasSigns ? false : undefined,
-    }
+    return { asset, quantity: amount.value, isOut: this.#isOut(amount) }
+  }
+
+  #isOut({ isNegative }: AmountWithUnit): boolean | undefined {
+    return isNegative ? true : this.mapping.hasSigns ? false : undefined
   }
 
   /** What prices and values of this row are in. */

@@ -44,7 +44,8 @@ export function unreadFigures(names: readonly string[], survey: Survey, columns:
   )
 }
 
-const notFigures = /\b(id|no|nr|number|ref|reference|order|year|month|day|row|lot|leverage|percent|rank)\b/
+const notFigures =
+  /\b(id|no|nr|number|ref|reference|order|year|month|day|row|lot|leverage|percent|rank|zone|offset)\b/
 
 /** 1, 2, 3: the rows counted. */
 const isNumbering = ({ words, filled }: ColumnSurvey) =>

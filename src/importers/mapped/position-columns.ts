@@ -1,5 +1,5 @@
 // A purchase and its sale in one row.
-import { empty, isAmounts, isCoinAmounts, isMost } from './column-kinds.ts'
+import { empty, isAmounts, isCoinAmounts } from './column-kinds.ts'
 import { noAmount } from './column-names.ts'
 import type { Columns } from './column-sides.ts'
 import type { MappedColumns, MappedField, RowPart } from './mapping.ts'
@@ -14,8 +14,11 @@ const purchase =
 const sale =
   /\b(sell|selling|sold|sales?|closed|close|exit|disposed|disposal|verkauf\w*|vente|venta|vendido)\b/
 
-/** As people write them: numbers of five digits are prices as often as days. */
-const isDates = (column: ColumnSurvey) => isMost(column.times + column.months, column)
+/**
+ * As people write them: numbers of five digits are prices as often as days. A row that says 'Various' is an issue of
+ * its own.
+ */
+const isDates = ({ times, months, filled }: ColumnSurvey) => filled > 0 && times + months >= filled * 0.5
 
 export type Side = {
   date: number | undefined
@@ -40,7 +43,7 @@ export function sideOf({ header, survey }: TableFacts, side: RegExp, whole: RegE
       (name, at) =>
         !taken.has(at) &&
         isFit(survey.columns[at] ?? empty) &&
-        !noAmount.test(name) &&
+        (!noAmount.test(name) || whole.test(name)) &&
         isCalled(name, names[at] ?? ''),
     )
     if (index < 0) return undefined
@@ -72,7 +75,7 @@ export function sideOf({ header, survey }: TableFacts, side: RegExp, whole: RegE
   return { date, amount, price, value, fee, bare }
 }
 
-const wholeCost = /^(total )?(cost|invested|paid|amount paid|purchase cost)( total)?$/
+const wholeCost = /^(total )?(cost|cost basis|basis|invested|paid|amount paid|purchase cost)( total)?$/
 const wholeProceeds = /^(total )?(proceeds|received|amount received)( total)?$/
 
 /** Fields that a table of positions has once for both sides. */

@@ -65,6 +65,13 @@ export function settleAmount({ facts, columns, nameOf, notes }: Part): void {
   const others = unknownAmounts(facts.header.names, facts.survey, columns)
   const money = value ?? amount
   if (value !== undefined && isProduct(amount, value)) return
+  // Of a market's price and one's own, the one that makes the total.
+  const own = value === undefined ? [] : others.filter(index => productsBy(facts, index)(amount, value))
+  if (own.length === 1 && own[0] !== undefined) {
+    columns.price = own[0]
+    notes.push(`${nameOf('amount')} times ${nameOf('price')} is ${nameOf('value')}.`)
+    return
+  }
   const { names } = facts.header
   const abroad = names.find(
     (name, index) => (moneyIn(name) ?? 'USD') !== 'USD' && index !== value && isProduct(amount, index),

@@ -22,7 +22,7 @@ import { tradeRowsOf } from './trade-rows.ts'
 import { coinIn, moneyIn, quoteIn, smallUnitIn } from './unit-names.ts'
 import { whyUnusable } from './unusable.ts'
 import { datesOf, dayOrderOf, monthDayOf, timeZoneOf } from './when.ts'
-import { plainWord } from './words.ts'
+import { plainLetters } from './words.ts'
 import { askWorth, feeInValueBy } from './worth.ts'
 
 export type Understanding = {
@@ -305,4 +305,4 @@ function moneyOfTotal({ facts, columns: { amount, price } }: Pick<Part, 'facts' 
 const english =
   /^(date|time|timestamp|datetime|type|side|action|asset|coin|currency|symbol|amount|quantity|qty|price|value|total|fees?|exchange|wallet|notes?|description)\b|\b(date|time|price|amount|fee|total|value|type)\b/
 const isEnglish = (names: readonly string[]) =>
-  names.filter(name => english.test(plainWord(name))).length >= 2
+  names.filter(name => english.test(plainLetters(name))).length >= 2

@@ -56,6 +56,12 @@ const smallUnits: Record<string, SmallUnit> = {
 }
 export type SmallUnit = { coin: string; factor: Decimal }
 
+/** A cell that names a part of a coin. 'SATS' in capitals is a token. */
+export const smallUnitOf = (text: string): SmallUnit | undefined =>
+  /^(sats?|Sats?|[Ss]atoshis?|mBTC|mbtc|µBTC|gwei|Gwei|wei|lamports)$/.test(text)
+    ? lookUp(smallUnits, text.toLowerCase())
+    : undefined
+
 export const smallUnitIn = remembered((text): SmallUnit | undefined => {
   for (const part of text.toLowerCase().split(/[^\p{Letter}]+/u)) {
     const unit = lookUp(smallUnits, part)

@@ -6,6 +6,7 @@ import { cellsOf, type Part } from './question.ts'
 import type { TableFacts } from './table-facts.ts'
 import { whyTurned } from './turned-dates.ts'
 import { plainWord } from './words.ts'
+import { zoneOfColumn } from './zone-name.ts'
 
 /** As exchanges call what is no market of coins. */
 const contract = /[-_/]?(PERP|SWAP|UMCBL|DMCBL|CMCBL)$|^P[IF]_|[-_]\d{6}$/i
@@ -21,6 +22,7 @@ export function whyUnusable(part: Part): string | undefined {
     whyBroken(part) ??
     whyTurned(part) ??
     whyWithoutDates(part) ??
+    whyUnclearTimes(part) ??
     whyNotOfCoins(part) ??
     whyWithoutAmounts(part) ??
     whyEitherSide(part)
@@ -35,9 +37,28 @@ function whyWithoutDates({ facts, columns }: Part): string | undefined {
   const part = partOfDate(facts)
   if (part !== undefined)
     return `"${part}" is not a whole date. Write the day, the month and the year of each transaction, and import the file again.`
+  const unread = unreadDate(facts)
+  if (unread !== undefined)
+    return `"${unread}" cannot be read as a date. Write dates as 2024-01-31, and import the file again.`
   if (!facts.survey.columns.some(({ times, clocks, months }) => times + clocks + months > 0))
     return 'This file has no dates, so its rows are not transactions. Export the history of your transactions, with the date of each.'
   return undefined
+}
+
+/** What stands beside the times would change them, and is not read with them. */
+function whyUnclearTimes({ facts, columns, column }: Part): string | undefined {
+  const hasTimes = columns.time !== undefined || (column('date')?.withoutZone.rows ?? 0) > 0
+  if (!hasTimes) return undefined
+  const { unclear } = zoneOfColumn(facts)
+  if (unclear !== undefined)
+    return `${unclear} names a time zone for each row. Write it behind the time of the row, such as 2024-01-05 23:30 -05:00, and import the file again.`
+  const halves = facts.survey.columns.findIndex(
+    ({ words }) =>
+      words !== undefined && words.size > 0 && [...words.keys()].every(word => /^[ap]\.?m\.?$/i.test(word)),
+  )
+  return halves < 0
+    ? undefined
+    : `${facts.header.names[halves]?.trim()} stands apart from the times it belongs to. Write it behind them, such as 2:30 PM, and import the file again.`
 }
 
 const nameTest =
@@ -121,6 +142,16 @@ function rawAmounts({ header, survey }: TableFacts, amount: number | undefined):
 const partial =
   /^\d{1,2}[-/.]\d{1,2}\.?$|^\d{1,2}\.? ?\p{Letter}{3,10}\.?$|^\p{Letter}{3,10}\.? \d{1,2}$|^q[1-4]\b|\bq[1-4]$/iu
 const quarter = /^(quarter|quartal|period)$/
+
+/** A cell of a column that is called 'Date', in a table without dates that can be read. */
+function unreadDate({ header, survey }: TableFacts): string | undefined {
+  if (survey.columns.some(({ times, months }) => times + months > 0)) return undefined
+  const index = header.names.findIndex(name =>
+    /^(date|day|week|when|datum|fecha|data)$/.test(plainWord(name)),
+  )
+  const [cell] = cellsOf(survey.rows, index)
+  return cell !== undefined && /\d/.test(cell) ? cell : undefined
+}
 
 function partOfDate({ header, survey }: TableFacts): string | undefined {
   const index = header.names.findIndex(raw => {

@@ -53,7 +53,7 @@ export function timeZoneOf({ facts, columns, column, nameOf, notes }: Part): str
     return zone === undefined ? [] : [{ zone, name: nameOf(field) }]
   })
   const isOpen = (column('date')?.withoutZone.rows ?? 0) > 0 || columns.time !== undefined
-  const ofColumn = zoneOfColumn(facts)
+  const { zone: ofColumn } = zoneOfColumn(facts)
   if (!named && ofColumn) {
     if (isOpen) notes.push(`Times are read as ${ofColumn}, as the file says.`)
     return ofColumn

@@ -4,6 +4,7 @@ import { isMoney } from '../../ledger/currencies.ts'
 import { lookUp } from '../lookup.ts'
 import { remembered } from '../remembered.ts'
 import { isCommonCoin, tickerOf } from './coin.ts'
+import { otherScripts } from './other-scripts.ts'
 import { pairOf } from './pair.ts'
 
 /** Words as they stand alone, in the languages whose spreadsheets reach us; plain letters, single blanks. */
@@ -83,8 +84,8 @@ const phrases: readonly (readonly [RegExp, string])[] = [
 const another =
   /\b(cancel\w*|fail\w*|revers\w*|refund\w*|rejected|pending|expired|loan|borrow\w*|margin|futures?|perp\w*|options?|liquidat\w*|collateral|repay\w*|unstak\w*|staked|lock\w*|unlock\w*|pool|liquidity|lp|wrap\w*|bridge\w*|correction|adjust\w*|not|no)\b/
 
-/** Plain letters and single blanks: 'Dépôt ', 'STAKING_REWARD' and 'staking-reward' are words of the table. */
-export const plainWord = (text: string) =>
+/** In the letters of its own language. */
+export const plainLetters = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
@@ -94,6 +95,24 @@ export const plainWord = (text: string) =>
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .replace(/\bamt\b/g, 'amount')
     .trim()
+
+const inEnglish: Record<string, string> = Object.fromEntries(
+  Object.entries(otherScripts).flatMap(([english, list]) =>
+    list.split('|').map(word => [plainLetters(word), english]),
+  ),
+)
+
+/** Plain letters and single blanks: 'Dépôt ', 'STAKING_REWARD' and 'staking-reward' are words of the table. */
+export const plainWord = (text: string) => {
+  const plain = plainLetters(text)
+  const known = lookUp(inEnglish, plain)
+  if (known !== undefined) return known
+  // '価格 (USD)'.
+  const [, name = '', unit] = inAUnit.exec(plain) ?? []
+  const named = unit === undefined ? undefined : lookUp(inEnglish, name)
+  return named === undefined ? plain : `${named} ${unit}`
+}
+const inAUnit = /^(.*[^a-z].*?) ([a-z]{3,5})$/
 
 /** The meaning of a word by itself; undefined when it must be asked. */
 export const usualMeaning = remembered((text): string | undefined => {

@@ -38,9 +38,24 @@ export function zoneIn(name: string): string | undefined {
 
 const zoneNames = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
-/** Of a column that names the same zone in every row. */
-export function zoneOfColumn({ header, survey }: TableFacts): string | undefined {
-  const index = header.names.findIndex(name => /^(time ?zone|tz)$/.test(plainWord(name)))
-  const [zone, ...others] = survey.columns[index]?.words?.keys() ?? []
-  return zone !== undefined && others.length === 0 && zoneNames.has(zone) ? zone : undefined
+/** A cell that names a zone: 'Europe/Paris', 'PST', 'UTC+2', '-05:00'. */
+function zoneOfCell(cell: string): string | undefined {
+  if (zoneNames.has(cell)) return cell
+  const offset = /^[+-]?\d{1,2}(:?00)?$/.test(cell)
+  return zoneIn(offset ? `UTC${/^[+-]/.test(cell) ? '' : '+'}${cell}` : `(${cell})`) ?? zoneIn(cell)
+}
+
+const aZone = /^(time ?zone|tz|zone|(utc|gmt|time ?zone) offset)$/
+
+/** Of a column that names the same zone in every row; the name of one that does not. */
+export function zoneOfColumn({ header, survey }: Pick<TableFacts, 'header' | 'survey'>): {
+  zone?: string | undefined
+  unclear?: string
+} {
+  const index = header.names.findIndex(name => aZone.test(plainWord(name)))
+  const words = survey.columns[index]?.words
+  if (index < 0 || (words && words.size === 0)) return {}
+  const zones = new Set([...(words?.keys() ?? [''])].map(zoneOfCell))
+  const [zone] = zones
+  return zones.size === 1 && zone !== undefined ? { zone } : { unclear: header.names[index]?.trim() ?? '' }
 }

@@ -266,4 +266,46 @@ Feb-24,ETH,0.001
     refused:
       '"05/14" is not a whole date. Write the day, the month and the year of each transaction, and import the file again.',
   },
+  {
+    title: 'AM and PM in a column of their own',
+    table: `Date,Time,AM/PM,Type,Coin,Qty,Price
+1/15/2024,02:30,PM,Buy,BTC,0.1,44000
+1/16/2024,11:05,AM,Sell,BTC,0.05,45000
+`,
+    refused:
+      'AM/PM stands apart from the times it belongs to. Write it behind them, such as 2:30 PM, and import the file again.',
+  },
+  {
+    title: 'weeks are no days',
+    table: `Week,Type,Coin,Qty,Price
+2024-W01,Buy,BTC,0.1,44000
+2024-W05,Sell,BTC,0.05,45000
+`,
+    refused: '"2024-W01" cannot be read as a date. Write dates as 2024-01-31, and import the file again.',
+  },
+  {
+    title: 'dates in six digits',
+    table: `Date,Type,Coin,Qty,Price
+240105,Buy,BTC,0.1,44000
+240205,Sell,BTC,0.05,45000
+`,
+    refused: '"240105" cannot be read as a date. Write dates as 2024-01-31, and import the file again.',
+  },
+  {
+    title: 'another time zone in each row',
+    table: `Date,Time zone,Type,Coin,Qty,Price
+2024-01-05 23:30,EST,Buy,BTC,0.1,44000
+2024-02-05 22:00,PST,Sell,BTC,0.05,45000
+`,
+    refused:
+      'Time zone names a time zone for each row. Write it behind the time of the row, such as 2024-01-05 23:30 -05:00, and import the file again.',
+  },
+  {
+    title: 'the zone of the times in a column of its own, summer and winter',
+    table: `Date,Time zone,Type,Coin,Qty,Price
+2023-12-31 22:30,PST,Buy,BTC,0.1,44000
+2024-06-05 22:00,PDT,Sell,BTC,0.05,45000
+`,
+    ledger: ['2024-01-01 buy 0.1 BTC for 4400 USD', '2024-06-06 sell 0.05 BTC for 2250 USD'],
+  },
 ]

@@ -384,4 +384,36 @@ export const money: readonly HandKept[] = [
 `,
     ledger: ['2024-01-05 buy 0.1 BTC for 4360 USD', '2024-02-05 sell 0.05 BTC for 2592 USD'],
   },
+  {
+    title: "the price of the market beside one's own",
+    table: `Date,Type,Coin,Amount,Market price,Our price,Total
+2024-01-05,Buy,BTC,0.1,44000,44500,4450
+2024-02-05,Sell,BTC,0.05,45000,44500,2225
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 4450 USD', '2024-02-05 sell 0.05 BTC for 2225 USD'],
+  },
+  {
+    title: 'Chinese names, and nothing that says which money',
+    table: `时间,类型,币种,数量,价格,手续费
+2024-01-05 10:00:00,买入,BTC,0.1,44000,10
+2024-02-05 10:00:00,卖出,BTC,0.05,45000,5
+`,
+    asks: ['money'],
+  },
+  {
+    title: 'Korean names, and nothing that says which money',
+    table: `일시,구분,코인,수량,가격,수수료
+2024-01-05 10:00,매수,BTC,0.1,58000000,1000
+2024-02-05 10:00,매도,BTC,0.05,59000000,500
+`,
+    asks: ['money'],
+  },
+  {
+    title: 'a name in letters nobody here reads: a price or a total',
+    table: `Date,Type,Coin,Quantity,मूल्य (USD)
+2024-01-05,Buy,BTC,0.1,44000
+2024-02-05,Sell,BTC,0.05,45000
+`,
+    asks: ['worth'],
+  },
 ]

@@ -282,4 +282,12 @@ date, type,Coin,Amount,Price
     refused:
       'Qty (thousands) is not in whole coins. Write how many coins there were, and import the file again.',
   },
+  {
+    title: 'some rows in satoshis, as the unit beside them says',
+    table: `Date,Type,Amount,Unit,USD
+2024-01-05,Buy,100000,sats,44
+2024-02-05,Buy,0.05,BTC,2150
+`,
+    ledger: ['2024-01-05 buy 0.001 BTC for 44 USD', '2024-02-05 buy 0.05 BTC for 2150 USD'],
+  },
 ]

@@ -500,4 +500,16 @@ Date,Coin,Amount,Price,Amount,Price
 `,
     ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD', '2024-02-05 trade 0.05 BTC to 0.9 ETH'],
   },
+  {
+    title: 'a purchase on various days is an issue of its row',
+    table: `Asset,Date acquired,Date disposed,Quantity,Cost basis,Proceeds,Term
+BTC,2023-01-05,2024-03-04,0.5,8400,31000,Long
+ETH,Various,2024-03-09,2,3300,7800,Short
+`,
+    ledger: [
+      '2023-01-05 buy 0.5 BTC for 8400 USD, on trades: 0.5 BTC, 2023-01-05 to 2024-03-04',
+      '2024-03-04 sell 0.5 BTC for 31000 USD, on trades: 0.5 BTC, 2023-01-05 to 2024-03-04',
+    ],
+    issues: ['3 Date acquired'],
+  },
 ]

@@ -313,4 +313,56 @@ Date,Type,Coin,Amount,Price
       '2024-02-05 trade 1 PUNK12 to 55 ETH, fee 0.01 ETH',
     ],
   },
+  {
+    title: 'Chinese names and words',
+    table: `时间,交易对,方向,数量,价格,手续费
+2024-01-05 10:00:00,BTC/USDT,买入,0.1,44000,4.4 USDT
+2024-02-05 10:00:00,BTC/USDT,卖出,0.05,45000,2.25 USDT
+`,
+    ledger: [
+      '2024-01-05 trade 4400 USDT to 0.1 BTC, fee 4.4 USDT',
+      '2024-02-05 trade 0.05 BTC to 2250 USDT, fee 2.25 USDT',
+    ],
+  },
+  {
+    title: 'Korean names, with a fee that may be in the total',
+    table: `일시,구분,코인,수량,거래금액 (USD),수수료 (USD)
+2024-01-05 10:00,매수,BTC,0.1,4400,4
+2024-02-05 10:00,매도,BTC,0.05,2250,2
+`,
+    asks: ['feeInValue'],
+  },
+  {
+    title: 'Russian names and words',
+    table: `Дата,Тип,Пара,Количество,Цена,Комиссия
+05.01.2024,Покупка,BTC/USD,0.1,44000,10
+15.02.2024,Продажа,BTC/USD,0.05,45000,5
+`,
+    ledger: [
+      '2024-01-05 buy 0.1 BTC for 4400 USD, fee 10 USD',
+      '2024-02-15 sell 0.05 BTC for 2250 USD, fee 5 USD',
+    ],
+  },
+  {
+    title: 'Turkish names and words',
+    table: `Tarih,İşlem,Parite,Miktar,Fiyat,Komisyon
+15.01.2024,Alış,BTC/USD,0.1,44000,10
+20.02.2024,Satış,BTC/USD,0.05,45000,5
+`,
+    ledger: [
+      '2024-01-15 buy 0.1 BTC for 4400 USD, fee 10 USD',
+      '2024-02-20 sell 0.05 BTC for 2250 USD, fee 5 USD',
+    ],
+  },
+  {
+    title: 'Japanese names with their money',
+    table: `日時,種類,銘柄,数量,価格(USD),手数料(USD)
+2024/01/05 10:00:00,買い,BTC,0.1,44000,10
+2024/02/05 10:00:00,売り,BTC,0.05,45000,5
+`,
+    ledger: [
+      '2024-01-05 buy 0.1 BTC for 4400 USD, fee 10 USD',
+      '2024-02-05 sell 0.05 BTC for 2250 USD, fee 5 USD',
+    ],
+  },
 ]
