@@ -10,9 +10,10 @@ import type { ColumnSurvey, Survey } from './survey.ts'
 import { coinIn, moneyIn, smallUnitIn } from './unit-names.ts'
 import { plainWord, usualMeaning } from './words.ts'
 
-const comesIn = /\b(bought|purchased|acquired|received|in|incoming|gekauft|achete|comprado)\b/
+const comesIn =
+  /\b(deposit|deposits|deposited|bought|purchased|acquired|received|in|incoming|gekauft|achete|comprado)\b/
 
-const goesOut = /\b(sold|sent|spent|out|outgoing|verkauft|vendu|vendido)\b/
+const goesOut = /\b(withdraw|withdrawals?|withdrawn|sold|sent|spent|out|outgoing|verkauft|vendu|vendido)\b/
 
 /** 'Bought BTC' beside 'BTC sold': what came and what went of one coin, in columns that are called after it. */
 export function waysOfOneCoin(

@@ -53,6 +53,19 @@ export function sidesByUnits(
   return isWhole(sentAmount) && isWhole(receivedAmount) ? { sentAmount, receivedAmount } : undefined
 }
 
+/** 'Value In (ETH)' beside 'Value Out (ETH)'. */
+export function sidesByTwins(
+  plain: readonly string[],
+  survey: Survey,
+): { sentAmount: number; receivedAmount: number } | undefined {
+  const found = plain.flatMap((name, receivedAmount) => {
+    const sentAmount = /\bin\b/.test(name) ? plain.indexOf(name.replace(/\bin\b/, 'out')) : -1
+    const isWhole = [sentAmount, receivedAmount].every(index => isAmounts(survey.columns[index] ?? empty))
+    return isWhole ? [{ sentAmount, receivedAmount }] : []
+  })
+  return found.length === 1 ? found[0] : undefined
+}
+
 /** What purchases cost and what sales brought, in columns of their own. */
 export function costAndProceeds(plain: readonly string[], survey: Survey) {
   const named = (pattern: RegExp) => {

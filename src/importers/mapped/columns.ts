@@ -23,6 +23,7 @@ import {
   givenBesideTo,
   moneyBesideCoins,
   sideFields,
+  sidesByTwins,
   sidesByUnits,
   sidesByWords,
 } from './column-sides.ts'
@@ -80,6 +81,13 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
     if (field === 'price' && columns.price === undefined)
       take('price', rateIn({ names, plain, survey, taken }))
   }
+  // Lots that are open are still held; orders that are open were not filled.
+  const isLot = plain.some(name => /^(lot|lot id|lot no|acquired|date acquired|acquisition date)$/.test(name))
+  const states = [...(survey.columns[columns.status ?? -1]?.words?.keys() ?? [])]
+  if (isLot && states.length > 0 && states.every(word => /^(open|closed|held|holding|sold)$/i.test(word))) {
+    taken.delete(columns.status ?? -1)
+    columns = Object.fromEntries(Object.entries(columns).filter(([name]) => name !== 'status'))
+  }
   // 'Limit' in every row below 'Order type', beside a column whose words say what happened.
   if (knownPart(survey.columns[columns.type ?? -1] ?? empty) === 0) {
     const told = only(survey, taken, column => knownPart(column) >= 0.9)
@@ -127,9 +135,12 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
     columns = Object.fromEntries(Object.entries(columns).filter(([name]) => name !== field))
   }
   for (const field of moneyBesideCoins(columns, survey)) drop(field)
-  const sides = sidesByUnits(columns, survey, plain)
+  const isOneSided = (['amount', 'sentAmount', 'receivedAmount'] as const).some(
+    field => columns[field] !== undefined,
+  )
+  const sides = sidesByUnits(columns, survey, plain) ?? (isOneSided ? undefined : sidesByTwins(plain, survey))
   if (sides) {
-    if (columns.value === sides.sentAmount) drop('value')
+    if (columns.value === sides.sentAmount || columns.value === sides.receivedAmount) drop('value')
     take('sentAmount', sides.sentAmount)
     take('receivedAmount', sides.receivedAmount)
   }

@@ -108,6 +108,13 @@ function twoSided(
       'type',
       'has both what was sent and what was received, which only a trade has. Say what this row is.',
     )
+  const isBought = isMoney(sent.asset) && !isMoney(received.asset)
+  const isSold = isMoney(received.asset) && !isMoney(sent.asset)
+  if ((meaning === 'buy' && isSold) || (meaning === 'sell' && isBought))
+    throw row.issue(
+      'type',
+      `says that coins were ${isSold ? 'bought' : 'sold'}, but they ${isSold ? 'went out and money came in' : 'came in and money went out'}. Correct one of the two.`,
+    )
   const quote = row.quote()
   const usd = quote !== undefined && isDollar(quote) ? row.value() : undefined
   return exchangeEvent({

@@ -57,6 +57,43 @@ export function settleArrived({ facts, columns, nameOf, notes }: Part): void {
   columns.amount = index
 }
 
+/** A fee is a small part of what was traded. */
+const MOST_FEE = 0.05
+
+/**
+ * Without a column for fees, money that is more than amount × price for every purchase and less for every sale has the
+ * fee in it: it is what was paid and what was gotten, and the price alone would leave the fee out.
+ */
+export function settleWithFee({ facts, columns, nameOf, notes }: Part): void {
+  const { amount, price, value, fee, type, pair } = columns
+  if (amount === undefined || price === undefined || type === undefined) return
+  // Of a market, the price tells which of the two coins comes first.
+  if (fee !== undefined || pair !== undefined) return
+  const figure = figureIn(facts)
+  const isWithFee = (index: number) => {
+    let [rows, bought, sold] = [0, 0, 0]
+    for (const { cells } of facts.survey.rows) {
+      const way = { buy: 1, sell: -1 }[usualMeaning(cells[type] ?? '') ?? ''] ?? 0
+      const part = figure(cells, index) / (figure(cells, amount) * figure(cells, price)) - 1
+      if (way === 0) continue
+      if (!(part * way > -0.00001 && part * way < MOST_FEE)) return false
+      rows++
+      if (part > 0.00001) bought++
+      if (part < -0.00001) sold++
+    }
+    return bought > 0 && sold > 0 && bought + sold > rows / 2
+  }
+  const others = unknownAmounts(facts.header.names, facts.survey, columns)
+  const found = [...others, ...(value === undefined ? [] : [value])].filter(isWithFee)
+  const [paid] = found
+  if (paid === undefined || found.length > 1) return
+  columns.value = paid
+  notes.push(
+    `${nameOf('value')} is what was paid and what was gotten: it differs from ${nameOf('amount')} times ${nameOf('price')} by the fee.`,
+  )
+  delete columns.price
+}
+
 /** Puts the amount and the value where the price proves them to be. */
 export function settleAmount({ facts, columns, nameOf, notes }: Part): void {
   const { amount, price, value } = columns

@@ -10,7 +10,7 @@ import { coinOfFile, walletOf } from './file-name.ts'
 import type { DealSide, MappedColumns, MappedField, Mapping, RowPart } from './mapping.ts'
 import { unknownAmounts, unreadFigures, workedOut } from './other-columns.ts'
 import { otherFeeOf } from './other-fee.ts'
-import { productsBy, settleAmount, settleArrived } from './proved-amount.ts'
+import { productsBy, settleAmount, settleArrived, settleWithFee } from './proved-amount.ts'
 import { cellsOf, listed, type Part, type Question, samplesOf } from './question.ts'
 import { isMinusRebate } from './rebates.ts'
 import { rowsOf } from './row-parts.ts'
@@ -19,6 +19,7 @@ import { coinOfTitle, sectionsOf, titleFactsOf } from './sections.ts'
 import type { ColumnSurvey, Survey } from './survey.ts'
 import type { TableFacts } from './table-facts.ts'
 import { tradeRowsOf } from './trade-rows.ts'
+import { settleTurnedSides } from './turned-sides.ts'
 import { coinIn, moneyIn, quoteIn, smallUnitIn } from './unit-names.ts'
 import { whyUnusable } from './unusable.ts'
 import { datesOf, dayOrderOf, monthDayOf, timeZoneOf } from './when.ts'
@@ -56,9 +57,11 @@ export function understand(facts: TableFacts): Understanding {
 
   needed(part)
   settleDebits(part)
+  settleTurnedSides(part)
   if (parts.length === 0) {
     settleAmount(part)
     settleArrived(part)
+    settleWithFee(part)
     takeOtherFee(part)
   }
   const trades = parts.length === 0 ? tradeRowsOf(facts, columns) : undefined

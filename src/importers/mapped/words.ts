@@ -41,7 +41,7 @@ const words: Record<string, string> = Object.fromEntries(
     gift: 'gift|geschenk|cadeau|regalo|presente|dono',
     donation:
       'donation|donated|donate|charity|charitable donation|spende|gespendet|don|donacion|donazione|donatie|doacao',
-    fee: 'fee|fees|network fee|gas|gas fee|miner fee|transaction fee|gebuhr|gebuhren|frais|comision|tarifa|commissione|kosten',
+    fee: 'fee|fees|brokerage|commission|network fee|gas|gas fee|miner fee|transaction fee|gebuhr|gebuhren|frais|comision|tarifa|commissione|kosten',
     'loss:lost':
       'lost|loss of coins|lost coins|lost access|lost keys|lost wallet|verloren|perdu|perdido|perso',
     'loss:stolen': 'stolen|theft|hack|hacked|scam|scammed|exit scam|gestohlen|vole|robado|rubato|gestolen',

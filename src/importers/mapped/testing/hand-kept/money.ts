@@ -416,4 +416,12 @@ export const money: readonly HandKept[] = [
 `,
     asks: ['worth'],
   },
+  {
+    title: 'Wealthsimple: cash with the fee in it',
+    table: `transaction_date,transaction_type,symbol,quantity,unit_price,net_cash_amount,currency
+2024-01-15,BUY,BTC,0.1,58000,-5829,CAD
+2024-02-20,SELL,BTC,0.05,59000,2935.25,CAD
+`,
+    ledger: ['2024-01-15 buy 0.1 BTC for 5829 CAD', '2024-02-20 sell 0.05 BTC for 2935.25 CAD'],
+  },
 ]

@@ -365,4 +365,52 @@ Date,Type,Coin,Amount,Price
       '2024-02-05 sell 0.05 BTC for 2250 USD, fee 5 USD',
     ],
   },
+  {
+    title: 'Independent Reserve: a trade and its brokerage in three rows',
+    table: `Settled Date,Type,Status,Credit,Debit,Balance,Currency,Comment,Order Guid
+2024-01-05 10:00:00,Trade,Completed,0.1,,0.1,Xbt,,o1
+2024-01-05 10:00:00,Trade,Completed,,6600,3400,Aud,,o1
+2024-01-05 10:00:00,Brokerage,Completed,,0.0005,0.0995,Xbt,,o1
+2024-01-01 10:00:00,Deposit,Completed,10000,,10000,Aud,,
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 6600 AUD, fee 0.0005 BTC'],
+    skips: ['money moved, no tax event'],
+  },
+  {
+    title: 'Upbit',
+    table: `체결시간,코인,마켓,종류,거래수량,거래단가,거래금액,수수료,정산금액
+2024.01.05 10:00,BTC,KRW,매수,0.1,58000000,5800000,2900,5802900
+2024.02.05 10:00,BTC,KRW,매도,0.05,59000000,2950000,1475,2948525
+`,
+    ledger: [
+      '2024-01-05 buy 0.1 BTC for 5800000 KRW, fee 2900 KRW',
+      '2024-02-05 sell 0.05 BTC for 2950000 KRW, fee 1475 KRW',
+    ],
+  },
+  {
+    title: 'bitbank',
+    table: `注文ID,取引ID,通貨ペア,タイプ,売/買,数量,価格,手数料,M/T,取引日時
+1,11,btc_jpy,limit,buy,0.1,6400000,0,maker,2024/01/05 10:00:00
+2,12,btc_jpy,limit,sell,0.05,6500000,390,taker,2024/02/05 10:00:00
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 640000 JPY', '2024-02-05 sell 0.05 BTC for 325000 JPY, fee 390 JPY'],
+  },
+  {
+    title: 'Paxful: released is completed',
+    table: `type,fiat_currency,fiat_amount,crypto_currency,crypto_amount,rate,status,date
+buy,USD,440,BTC,0.01,44000,released,2024-01-05 10:00:00
+buy,USD,440,BTC,0.01,44000,cancelled,2024-01-06 10:00:00
+sell,USD,220,BTC,0.005,44000,released,2024-01-07 10:00:00
+`,
+    ledger: ['2024-01-05 buy 0.01 BTC for 440 USD', '2024-01-07 sell 0.005 BTC for 220 USD'],
+    skips: ['not completed'],
+  },
+  {
+    title: 'lots that are still open were bought',
+    table: `Lot,Acquired,Coin,Qty,Cost per coin,Total cost,Status
+1,2023-01-05,BTC,0.5,16800,8400,Open
+2,2023-02-05,BTC,0.2,23000,4600,Open
+`,
+    ledger: ['2023-01-05 buy 0.5 BTC for 8400 USD', '2023-02-05 buy 0.2 BTC for 4600 USD'],
+  },
 ]

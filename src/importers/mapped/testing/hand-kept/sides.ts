@@ -378,4 +378,40 @@ BTC.USD-PAXOS,"2024-02-15, 10:00:00",-0.1,43000,43100,4300,-7.74,-4407.92,-115.6
 `,
     ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD', '2024-02-05 sell 0.05 BTC for 2600 USD'],
   },
+  {
+    title: 'In and Out as the exchange sees them',
+    table: `Date,Order,Type,In amount,In currency,Out amount,Out currency,Exchange rate,Status
+2024-01-05,1,Buy,1000,CAD,0.017,BTC,58823.53,Completed
+2024-02-05,2,Sell,0.01,BTC,590,CAD,59000,Completed
+`,
+    ledger: ['2024-01-05 buy 0.017 BTC for 1000 CAD', '2024-02-05 sell 0.01 BTC for 590 CAD'],
+  },
+  {
+    title: 'deposits and withdrawals of one coin',
+    table: `Date,Deposit BTC,Withdraw BTC,USD value
+2024-01-05,0.01,,440
+2024-01-09,,0.02,900
+`,
+    ledger: [
+      '2024-01-05 deposit 0.01 BTC, "Value in the file: 440 USD"',
+      '2024-01-09 withdrawal 0.02 BTC, "Value in the file: 900 USD"',
+    ],
+  },
+  {
+    title: 'a sale whose coins came in is an issue of its row',
+    table: `Date,Type,In amount,In currency,Out amount,Out currency
+2024-01-05,Buy,0.1,BTC,4400,USD
+2024-02-05,Sell,0.05,BTC,2600,USD
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD'],
+    issues: ['3 Type'],
+  },
+  {
+    title: 'what came in and what went out, in columns of one coin',
+    table: `Date,Type,Value In (ETH),Value Out (ETH)
+2024-01-05,Receive,1.5,0
+2024-02-05,Send,0,0.5
+`,
+    ledger: ['2024-01-05 deposit 1.5 ETH', '2024-02-05 withdrawal 0.5 ETH'],
+  },
 ]
