@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { outcomeOfRows, rowsTo } from '../testing/outcome-of-rows.ts'
 import { readText } from '../testing/read-text.ts'
+import { toldText } from '../testing/told.ts'
 import { cointracking } from './cointracking.ts'
 
 const readCsv = (text: string) => outcomeOfRows(readText([cointracking], text))
@@ -74,6 +75,33 @@ it('reads the list in German', () => {
   const { event } = read('german.csv')
   expect(event(2)).toMatchObject({ type: 'deposit', asset: 'ETH', quantity: '1.5', wallet: 'Bitpanda' })
   expect(event(3)).toMatchObject({ type: 'fee', quantity: '0.01', at: Date.UTC(2024, 2, 3, 10) })
+})
+
+it('reads German types and amounts, also where they are about margin, loans and pools', () => {
+  const text = `"Typ";"Kauf";"Cur.";"Verkauf";"Cur.";"Gebühr";"Cur.";"Börse";"Gruppe";"Kommentar";"Datum"
+"Trade";"0,50000000";"ETH";"1.900,50";"EUR";"2,00";"EUR";"Kraken";"";"";"13.01.2022 10:00:00"
+"Zinsen";"0,01";"ETH";"";"";"";"";"Nexo";"";"";"14.01.2022 10:00:00"
+"Margin Verlust";"";"";"10,5";"USDT";"";"";"Binance";"";"";"15.01.2022 10:00:00"
+"Gestohlen/Gehackt/Betrug";"";"";"1";"BCH";"";"";"Binance";"";"";"16.01.2022 10:00:00"
+"Swap (nicht steuerbar)";"10";"POL";"10";"MATIC";"";"";"Binance";"";"";"17.01.2022 10:00:00"
+"Einnahme (steuerfrei)";"1";"BTC";"";"";"";"";"Binance";"";"";"18.01.2022 10:00:00"
+"Liquidität bereitstellen";"";"";"0,05";"ETH";"";"";"Uniswap";"";"";"19.01.2022 10:00:00"
+"LP Token erhalten";"1,5";"UNI-V2";"";"";"";"";"Uniswap";"";"";"19.01.2022 10:00:00"
+"Hardfork";"3";"BCH";"";"";"";"";"Ledger";"";"";"20.01.2022 10:00:00"`
+  const pool = 'Counted as a trade for the token of the pool.'
+  const lines = toldText(text, 'trades.csv').map(line => line.replace(/(token of the pool\.).*"/, '$1"'))
+  expect(lines).toEqual([
+    'importer: cointracking',
+    '2 2022-01-13T10:00:00Z buy 0.5 ETH at 1898.5 EUR fee 2 EUR in Kraken',
+    '3 2022-01-14T10:00:00Z income (interest) 0.01 ETH in Nexo',
+    '4 2022-01-15T10:00:00Z trade 10.5 USDT for 1 Margin or futures loss in Binance #result:1642240800000:-10.5 USDT:opened',
+    '4 2022-01-15T10:00:00Z sell 1 Margin or futures loss $0 in Binance #result:1642240800000:-10.5 USDT:closed',
+    '5 2022-01-16T10:00:00Z loss (stolen) 1 BCH in Binance',
+    '6 2022-01-17T10:00:00Z migration 10 MATIC for 10 POL in Binance',
+    '7 issue Typ: was kept out of taxes in CoinTracking, and the reason is not in the file',
+    `8+9 2022-01-19T10:00:00Z trade 0.05 ETH for 1.5 UNI-V2 in Uniswap "${pool}"`,
+    '10 2022-01-20T10:00:00Z income (fork) 3 BCH in Ledger',
+  ])
 })
 
 describe('days with slashes', () => {

@@ -6,7 +6,7 @@ import { type Header, normalName } from '../header.ts'
 import type { Importer } from '../importer.ts'
 import { type Layout, sentReceived } from '../sent-received.ts'
 import { withDayOrder } from './day-order.ts'
-import { cointrackingTags } from './tags.ts'
+import { cointrackingTag } from './tags.ts'
 
 const names = {
   type: ['Type', 'Typ'],
@@ -33,7 +33,7 @@ const layoutOf = (header: Header): Layout => ({
   fee: { amount: names.fee, asset: currencyOf(header, names.fee) },
   amounts: 'net',
   tag: names.type,
-  tags: cointrackingTags,
+  tags: row => cointrackingTag(row, names.type),
   note: names.comment,
   hash: 'Tx-ID',
   wallet: names.exchange,

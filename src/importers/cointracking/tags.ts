@@ -1,4 +1,6 @@
 // CoinTracking's types, in English and German.
+
+import { lookUp } from '../lookup.ts'
 import {
   collateral,
   DONATION,
@@ -16,7 +18,8 @@ import {
   SPEND,
   STOLEN,
 } from '../meaning.ts'
-import type { Tags } from '../sent-received.ts'
+import type { ColumnName, Row } from '../row.ts'
+import { normalTag, type Tags } from '../sent-received.ts'
 
 const NON_TAXABLE: Meaning = {
   type: 'refuse',
@@ -24,7 +27,16 @@ const NON_TAXABLE: Meaning = {
     'was kept out of taxes in CoinTracking, and the reason is not in the file. Add it by hand as what it was, such as a gift.',
 }
 
-export const cointrackingTags: Tags = {
+/** What a type means, however it writes its slashes and 'not taxable'. */
+export const cointrackingTag = (row: Row, column: ColumnName): Meaning | undefined =>
+  lookUp(tags, usualWords(normalTag(row.text(column))))
+
+const usualWords = (tag: string) =>
+  tag
+    .replace(/ ?\/ ?/g, ' / ')
+    .replace(/\((non taxable|nicht steuerbar|nicht steuerpflichtig|steuerfrei)\)/, '(non taxable)')
+
+const tags: Tags = {
   trade: EXCHANGE,
   deposit: MOVEMENT,
   einzahlung: MOVEMENT,
@@ -32,16 +44,17 @@ export const cointrackingTags: Tags = {
   auszahlung: MOVEMENT,
   'send collateral': collateral(),
   'receive collateral': collateral(),
+  'sicherheit senden': collateral(),
+  'sicherheit erhalten': collateral(),
   income: income('other'),
   einnahme: income('other'),
   'other income': income('other'),
   'sonstige einnahme': income('other'),
   'dividends income': income('other'),
   'dividenden einnahme': income('other'),
-  'gift/tip': GIFT,
+  dividenden: income('other'),
   'gift / tip': GIFT,
   'geschenk / trinkgeld': GIFT,
-  'geschenk/trinkgeld': GIFT,
   gift: GIFT,
   geschenk: GIFT,
   'reward / bonus': income('reward'),
@@ -51,6 +64,8 @@ export const cointrackingTags: Tags = {
   'mining (commercial)': income('mining'),
   'mining (gewerblich)': income('mining'),
   airdrop: income('airdrop'),
+  'hard fork': income('fork'),
+  hardfork: income('fork'),
   staking: income('staking'),
   masternode: income('staking'),
   minting: income('staking'),
@@ -58,6 +73,7 @@ export const cointrackingTags: Tags = {
   'lending einnahme': income('interest'),
   'interest income': income('interest'),
   'zinsen einnahme': income('interest'),
+  zinsen: income('interest'),
   spend: SPEND,
   ausgabe: SPEND,
   'other expense': SPEND,
@@ -67,13 +83,18 @@ export const cointrackingTags: Tags = {
   stolen: STOLEN,
   gestohlen: STOLEN,
   'stolen / hacked / fraud': STOLEN,
+  'gestohlen / gehackt / betrug': STOLEN,
   lost: LOST,
   verlust: LOST,
+  verloren: LOST,
   'borrowing fee': FEE,
   'settlement fee': FEE,
   'margin fee': FEE,
   'other fee': FEE,
   'sonstige gebühr': FEE,
+  leihgebühr: FEE,
+  abwicklungsgebühr: FEE,
+  'margin gebühr': FEE,
   'swap (non taxable)': MIGRATION,
   'margin trade': MARGIN,
   'margin profit': MARGIN,
@@ -81,14 +102,27 @@ export const cointrackingTags: Tags = {
   'derivatives / futures trade': MARGIN,
   'derivatives / futures profit': MARGIN,
   'derivatives / futures loss': MARGIN,
+  'margin gewinn': MARGIN,
+  'margin verlust': MARGIN,
+  'derivate / futures gewinn': MARGIN,
+  'derivate / futures verlust': MARGIN,
   'provide liquidity': POOL,
   'remove liquidity': POOL,
   'receive lp token': POOL,
   'return lp token': POOL,
+  'liquidität bereitstellen': POOL,
+  'liquidität entfernen': POOL,
+  'lp token erhalten': POOL,
+  'lp token zurückgeben': POOL,
   'receive loan': LOAN,
   'repay loan': LOAN,
+  'darlehen erhalten': LOAN,
+  'darlehen zurückzahlen': LOAN,
   liquidation: LOAN,
+  liquidierung: LOAN,
   'airdrop (non taxable)': NON_TAXABLE,
   'income (non taxable)': NON_TAXABLE,
   'expense (non taxable)': NON_TAXABLE,
+  'einnahme (non taxable)': NON_TAXABLE,
+  'ausgabe (non taxable)': NON_TAXABLE,
 }
