@@ -3,6 +3,7 @@
 import type { Instant } from '#engine'
 import { orIssue, putOut } from '../each-row.ts'
 import type { Out } from '../importer.ts'
+import { timeOrder } from '../time-order.ts'
 import { finishGroup } from './finish-group.ts'
 import type { Group, Line } from './line.ts'
 
@@ -15,6 +16,7 @@ export function secondGroups() {
   const waiting = new Map<string, Group>()
   /** Seconds of which a row could not be read: their sums would lack it. */
   const spoiled = new Set<Instant>()
+  const isInOrder = timeOrder()
   let second: Instant | undefined
 
   function finish(group: Group, out: Out): void {
@@ -31,15 +33,17 @@ export function secondGroups() {
 
   function turn(at: Instant | undefined, out: Out): void {
     if (second === at) return
+    const mayLetGo = at === undefined || isInOrder(at)
     for (const [key, group] of current)
-      if (hasBothSides(group.lines)) finish(group, out)
+      if (mayLetGo && hasBothSides(group.lines)) finish(group, out)
       else waiting.set(key, group)
     current.clear()
     second = at
   }
 
   return {
-    /** A row of another second has come: what is complete goes out, and what is not waits for stray rows. */
+    /** A row of another second has come: what is complete goes out, and what is not waits for stray rows, as does all
+     * in a file that is not sorted by time. */
     turn,
     spoil: (at: Instant): void => void spoiled.add(at),
     add(line: Line): void {

@@ -7,6 +7,7 @@ import type { Side } from '../exchange.ts'
 import { exchangeOfLegs } from '../exchange-group.ts'
 import type { FileFacts, Importer, Out, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
+import { timeOrder } from '../time-order.ts'
 import { gluedAmount, gluedFill } from './glued.ts'
 import { binancePair } from './pair.ts'
 import { type Clock, clockOf, timeColumn, timeOf } from './time.ts'
@@ -57,26 +58,29 @@ export function isBuy(row: Row, column: string): boolean {
 
 function fillReader(file: FileFacts, read: (row: Row, at: Instant) => Fill): Reader {
   const clock: Clock = clockOf(file, file.header.match(timeColumn))
-  let held: Fill[] = []
+  // Fills of other markets may stand between those of one, and of other seconds in a file that is not sorted by time.
+  let second: Instant | undefined
+  const isInOrder = timeOrder()
+  const held = new Map<string, Fill[]>()
 
   function flush(out: Out): void {
-    if (held.length > 0) finish(held, out)
-    held = []
+    for (const fills of held.values()) finish(fills, out)
+    held.clear()
   }
   return {
     row: (row, out) =>
       orIssue(row, out, () => {
         const fill = read(row, timeOf(row, clock))
-        const [first] = held
-        if (first && !isSame(first, fill)) flush(out)
-        held.push(fill)
+        if (isInOrder(fill.at) && fill.at !== second) flush(out)
+        second = fill.at
+        const market = `${fill.at} ${fill.isBuy} ${fill.base.asset}/${fill.quote.asset}`
+        const fills = held.get(market)
+        if (fills) fills.push(fill)
+        else held.set(market, [fill])
       }),
     end: flush,
   }
 }
-
-const isSame = (a: Fill, b: Fill) =>
-  a.at === b.at && a.isBuy === b.isBuy && a.base.asset === b.base.asset && a.quote.asset === b.quote.asset
 
 function finish(fills: readonly Fill[], out: Out): void {
   const rows = fills.map(({ row }) => row)

@@ -1,5 +1,6 @@
 // Bitfinex's ledger: every change of a balance, told by its description. The two rows of a trade have the same words,
-// and the row of its fee names the same amount; all three fall into one second.
+// and the row of its fee names the same amount; all three fall into one second. They need not stand side by side, so they
+// wait for the end of the file.
 import type { Decimal, IncomeKind, Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
@@ -45,21 +46,18 @@ const withdrawalFee = /\bwithdrawal fee\b/i
 const deposit = /^deposit\b.*#(\d+)/i
 
 function ledgerReader(time: TimeOptions): Reader {
-  let held: Line[] = []
-
-  function flush(out: Out): void {
-    const lines = held
-    held = []
-    finishSecond(lines, out)
-  }
+  const bySecond = new Map<Instant, Line[]>()
   return {
     row: (row, out) =>
       orIssue(row, out, () => {
         const line = lineOf(row, time)
-        if (held[0] && held[0].at !== line.at) flush(out)
-        held.push(line)
+        const held = bySecond.get(line.at)
+        if (held) held.push(line)
+        else bySecond.set(line.at, [line])
       }),
-    end: flush,
+    end: out => {
+      for (const lines of bySecond.values()) finishSecond(lines, out)
+    },
   }
 }
 

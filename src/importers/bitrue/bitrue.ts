@@ -26,9 +26,7 @@ export const bitrue: Importer = {
     return {
       row: (row, out) =>
         orIssue(row, out, () => {
-          const minute = row.needed('Date(UTC)')
-          filling.minute(minute, out)
-          converting.minute(minute, out)
+          filling.minute(row.needed('Date(UTC)'), out)
           const operation = row.needed(OPERATION).toLowerCase()
           if (operation.startsWith('trade_transfer_')) filling.row(row, out)
           else if (operation === 'convert') converting.row(row)

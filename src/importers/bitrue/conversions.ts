@@ -5,23 +5,21 @@ import type { Out } from '../importer.ts'
 import type { Row } from '../row.ts'
 
 export function conversions() {
-  let rows: Row[] = []
-  let minute = ''
-
-  function close(out: Out) {
-    const closed = rows
-    rows = []
-    const [first] = closed
-    if (first) orIssue(closed, out, () => out.event(eventsOf(closed, first), closed))
-  }
-
+  const byMinute = new Map<string, Row[]>()
   return {
-    minute(next: string, out: Out) {
-      if (next !== minute) close(out)
-      minute = next
+    row(row: Row) {
+      const minute = row.needed('Date(UTC)')
+      const rows = byMinute.get(minute)
+      if (rows) rows.push(row)
+      else byMinute.set(minute, [row])
     },
-    row: (row: Row) => void rows.push(row),
-    end: close,
+    end(out: Out) {
+      for (const [first, ...others] of byMinute.values()) {
+        if (!first) continue
+        const rows = [first, ...others]
+        orIssue(rows, out, () => out.event(eventsOf(rows, first), rows))
+      }
+    },
   }
 }
 

@@ -6,6 +6,7 @@ import type { ImportedEvent } from '../../ledger/fields.ts'
 import { putOut, type Skip } from '../each-row.ts'
 import { exchangeEvent } from '../exchange.ts'
 import type { Out } from '../importer.ts'
+import { timeOrder } from '../time-order.ts'
 import { isEther2Pair } from './ether2.ts'
 import { belongTogether, type Leg, NEAR_MS } from './leg.ts'
 import type { Conversion } from './notes.ts'
@@ -21,9 +22,10 @@ export function waitingPairs(): Pairs {
   /** By second, to find the other side without going through all that wait. */
   const bySecond = new Map<number, Leg[]>()
   /** Those that can stand alone, in the order they came. */
-  let leaving: Leg[] = []
+  const leaving = new Set<Leg>()
   /** Conversions that came out of one row alone: should the other one follow after all, it must not count again. */
   const madeAlone = new Set<string>()
+  const isInOrder = timeOrder(NEAR_MS)
   let now = 0
 
   function hold(leg: Leg) {
@@ -31,7 +33,7 @@ export function waitingPairs(): Pairs {
     const held = bySecond.get(second)
     if (held) held.push(leg)
     else bySecond.set(second, [leg])
-    if (leg.alone) leaving.push(leg)
+    if (leg.alone) leaving.add(leg)
   }
 
   function release(leg: Leg) {
@@ -63,17 +65,19 @@ export function waitingPairs(): Pairs {
     passTo(at, out) {
       if (at === now) return
       now = at
-      if (leaving.length === 0) return
-      const gone = leaving.filter(leg => Math.abs(leg.at - at) > NEAR_MS)
-      if (gone.length === 0) return
-      leaving = leaving.filter(leg => Math.abs(leg.at - at) <= NEAR_MS)
-      for (const leg of gone) letAlone(leg, out)
+      // In a file that is not sorted by time, the other side may still follow.
+      if (!isInOrder(at)) return
+      for (const leg of leaving)
+        if (Math.abs(leg.at - at) > NEAR_MS) {
+          leaving.delete(leg)
+          letAlone(leg, out)
+        }
     },
     add(leg, out) {
       const other = findFor(leg)
       if (other) {
         release(other)
-        leaving = leaving.filter(left => left !== other)
+        leaving.delete(other)
         join(leg, other, out)
       } else if (leg.conversion && madeAlone.has(keyOf(leg))) {
         out.skip(leg.row, 'the other side of a conversion that is already counted')

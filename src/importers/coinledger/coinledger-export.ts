@@ -7,10 +7,8 @@ import type { Side } from '../exchange.ts'
 import type { Importer, Out, Reader } from '../importer.ts'
 import type { Meaning } from '../meaning.ts'
 import type { Row } from '../row.ts'
-import { meaningOf, normalTag, textOf } from '../sent-received.ts'
+import { meaningOf, textOf } from '../sent-received.ts'
 import { coinledgerTags } from './tags.ts'
-
-type Group = { rows: Row[]; kinds: Set<string> }
 
 export const coinledgerExport: Importer = {
   id: 'coinledger-export',
@@ -21,38 +19,21 @@ export const coinledgerExport: Importer = {
   open: () => legsReader(),
 }
 
-/** Legs stand together as a rule; what is not complete when another id follows waits for the end of the file. */
+/** Legs stand together as a rule, but not in a file that is sorted by coin: they wait for the end of it. */
 function legsReader(): Reader {
-  const waiting = new Map<string, Group>()
-  let current = ''
-
-  function flush(id: string, out: Out): void {
-    const group = waiting.get(id)
-    if (!group) return
-    waiting.delete(id)
-    orIssue(group.rows, out, () => emit(group.rows, out))
-  }
-
+  const byId = new Map<string, Row[]>()
   return {
-    row(row, out) {
+    row(row) {
       const id = `${row.text('Internal Id')} ${row.text('Type')}`
-      const last = waiting.get(current)
-      if (id !== current && last && isComplete(last)) flush(current, out)
-      current = id
-      const group = waiting.get(id) ?? { rows: [], kinds: new Set() }
-      group.rows.push(row)
-      group.kinds.add(row.text('Record Type').toLowerCase())
-      waiting.set(id, group)
+      const rows = byId.get(id)
+      if (rows) rows.push(row)
+      else byId.set(id, [row])
     },
     end(out) {
-      for (const id of [...waiting.keys()]) flush(id, out)
+      for (const rows of byId.values()) orIssue(rows, out, () => emit(rows, out))
     },
   }
 }
-
-const isComplete = ({ rows, kinds }: Group) =>
-  coinledgerTags[normalTag(rows[0]?.text('Type') ?? '')]?.type !== 'exchange' ||
-  (kinds.has('debit') && kinds.has('credit'))
 
 function emit(rows: readonly Row[], out: Out): void {
   const [first] = rows

@@ -37,7 +37,7 @@ export const cryptoComApp: Importer = {
             return
           }
           const meaning = meaningOf(row.text(KIND)) ?? unknownKind(row, KIND)
-          if (meaning.is === 'leg') swapping.row(meaning.family, row, out)
+          if (meaning.is === 'leg') swapping.row(meaning.family, row)
           else if (meaning.is === 'invest') investing.row(row)
           else if (meaning.is === 'nothing') out.skip(row, meaning.reason)
           else putOut(eventOf(meaning, row), row, out)

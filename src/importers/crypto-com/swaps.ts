@@ -1,5 +1,6 @@
 // Conversions of the Crypto.com App: one row per coin given, one for the coin received, all of one second. A swap of a
-// coin that was partly locked is told twice: as a whole (dynamic_coin_swap), and by what became of each part.
+// coin that was partly locked is told twice: as a whole (dynamic_coin_swap), and by what became of each part. The rows
+// need not stand side by side, so they wait for the end of the file.
 import { conversionEvents } from '../conversion.ts'
 import { orIssue } from '../each-row.ts'
 import type { Out } from '../importer.ts'
@@ -13,34 +14,27 @@ const PARTS: readonly string[] = ['lockup_swap', 'crypto_wallet_swap']
 
 export function swaps() {
   const open = new Map<string, Swap>()
-  let second = ''
 
   return {
-    row(family: string, row: Row, out: Out) {
+    row(family: string, row: Row) {
       const time = row.needed('Timestamp (UTC)')
-      if (time !== second) flush(open, out, isComplete)
-      second = time
       const key = `${family} ${time}`
       const swap = open.get(key) ?? { family, time, given: [], received: [] }
       open.set(key, swap)
       const isCredit = row.text('Transaction Kind').endsWith('_credited')
       ;(isCredit ? swap.received : swap.given).push(row)
     },
-    end: (out: Out) => flush(open, out, () => true),
+    end(out: Out) {
+      skipParts(open, out)
+      for (const swap of open.values()) {
+        const rows = [...swap.received, ...swap.given]
+        orIssue(rows, out, () => out.event(eventsOf(swap), rows))
+      }
+    },
   }
 }
 
 const isComplete = ({ given, received }: Swap) => given.length > 0 && received.length > 0
-
-function flush(open: Map<string, Swap>, out: Out, isDue: (swap: Swap) => boolean) {
-  skipParts(open, out)
-  for (const [key, swap] of open) {
-    if (!isDue(swap)) continue
-    open.delete(key)
-    const rows = [...swap.received, ...swap.given]
-    orIssue(rows, out, () => out.event(eventsOf(swap), rows))
-  }
-}
 
 /** What a whole swap of the same second and the same coins tells already. */
 function skipParts(open: Map<string, Swap>, out: Out) {

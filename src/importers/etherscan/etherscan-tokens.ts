@@ -1,4 +1,4 @@
-// Etherscan's ERC-20 token transfers. Rows of one transaction stand together. One token out and another one in is an
+// Etherscan's ERC-20 token transfers. Rows of one transaction have its hash, wherever they stand. One token out and another one in is an
 // exchange; anything more is told as it stands, coin by coin. Gas is in the file of transactions.
 import type { Decimal } from '#engine'
 import { minus, plus } from '../../ledger/decimal.ts'
@@ -24,12 +24,9 @@ export const etherscanTokens: Importer = {
 }
 
 function tokenReader(owner: string): Reader {
-  let group: Row[] = []
+  const byHash = new Map<string, Row[]>()
 
-  function flush(out: Out): void {
-    const rows = group
-    group = []
-    if (rows.length === 0) return
+  function put(rows: readonly Row[], out: Out): void {
     orIssue(rows, out, () => {
       const events = eventsOf(rows, owner)
       if (events.length === 0) out.skip(rows, 'tokens that came and went in one transaction')
@@ -44,10 +41,13 @@ function tokenReader(owner: string): Reader {
         out.skip(row, 'transfers of nothing, as spam is')
         return
       }
-      if (group[0]?.text(HASH) !== row.text(HASH)) flush(out)
-      group.push(row)
+      const rows = byHash.get(row.text(HASH))
+      if (rows) rows.push(row)
+      else byHash.set(row.text(HASH), [row])
     },
-    end: flush,
+    end(out) {
+      for (const rows of byHash.values()) put(rows, out)
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 // What KuCoin paid: the profits of its earn products, and the rows of the account history that no other export has.
 import { conversionEvents } from '../conversion.ts'
 import { eachRow, orIssue, skip, unknownKind } from '../each-row.ts'
-import type { Importer, Out } from '../importer.ts'
+import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { hasTime, timeAt, WALLET } from './cells.ts'
 
@@ -40,21 +40,16 @@ export const kucoinAccountHistory: Importer = {
     header.has('UID', 'Account Type', 'Currency', 'Side', 'Amount', 'Fee', 'Remark') &&
     hasTime(header, 'time'),
   open: () => {
-    let dust: Row[] = []
-    const close = (out: Out) => {
-      const rows = dust
-      dust = []
-      const [first] = rows
-      if (first) orIssue(rows, out, () => out.event(converted(rows, first), rows))
-    }
+    // Small balances converted to one coin: all rows of one time, wherever they stand.
+    const dust = new Map<number, Row[]>()
     return {
       row: (row, out) =>
         orIssue(row, out, () => {
-          const isDust = /^convert dust to kcs$/i.test(row.text('Type'))
           const at = timeAt(row, 'time')
-          if (dust[0] && (!isDust || timeAt(dust[0], 'time') !== at)) close(out)
-          if (isDust) {
-            dust.push(row)
+          if (/^convert dust to kcs$/i.test(row.text('Type'))) {
+            const rows = dust.get(at)
+            if (rows) rows.push(row)
+            else dust.set(at, [row])
             return
           }
           const remark = row.text('Remark')
@@ -66,7 +61,13 @@ export const kucoinAccountHistory: Importer = {
             return unknownKind(row, 'Remark')
           out.event({ type: 'income', kind: 'airdrop', at, note: remark, ...coinsOf(row) }, row)
         }),
-      end: close,
+      end: out => {
+        for (const [first, ...others] of dust.values()) {
+          if (!first) continue
+          const rows = [first, ...others]
+          orIssue(rows, out, () => out.event(converted(rows, first), rows))
+        }
+      },
     }
   },
 }

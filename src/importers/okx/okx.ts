@@ -140,32 +140,39 @@ export const okexTrades: Importer = {
   wallet: WALLET,
   recognises: header => header.has('time', 'type', 'size', 'balance', 'fee', 'currency'),
   open: () => {
-    // What was bought, and below it what was paid for it.
-    let waiting: Row | undefined
-    const close = (out: Out) => {
-      const row = waiting
-      waiting = undefined
-      if (row)
-        orIssue(row, out, () =>
-          row.refuse('type', 'is one side of a trade without the other. Add it by hand.'),
-        )
-    }
+    const byTime = new Map<string, Row[]>()
     return {
-      row: (row, out) => {
-        const first = waiting
-        if (first && first.text('time') === row.text('time') && first.text('type') !== row.text('type')) {
-          waiting = undefined
-          const pair = [first, row]
-          orIssue(pair, out, () => putOut(tradeOf(pair, first), pair, out))
-          return
-        }
-        close(out)
-        if (/^(buy|sell)$/i.test(row.text('type'))) waiting = row
-        else orIssue(row, out, () => unknownKind(row, 'type'))
+      row: (row, out) =>
+        orIssue(row, out, () => {
+          if (!/^(buy|sell)$/i.test(row.text('type'))) return unknownKind(row, 'type')
+          const rows = byTime.get(row.text('time'))
+          if (rows) rows.push(row)
+          else byTime.set(row.text('time'), [row])
+        }),
+      end: out => {
+        for (const rows of byTime.values()) putTrades(rows, out)
       },
-      end: close,
     }
   },
+}
+
+/** What was bought, and beside it what was paid for it. */
+function putTrades(rows: readonly Row[], out: Out): void {
+  let waiting: Row | undefined
+  const half = (row: Row) =>
+    orIssue(row, out, () => row.refuse('type', 'is one side of a trade without the other. Add it by hand.'))
+  for (const row of rows) {
+    const first = waiting
+    waiting = undefined
+    if (first && first.text('type') !== row.text('type')) {
+      const pair = [first, row]
+      orIssue(pair, out, () => putOut(tradeOf(pair, first), pair, out))
+      continue
+    }
+    if (first) half(first)
+    waiting = row
+  }
+  if (waiting) half(waiting)
 }
 
 function tradeOf(pair: readonly Row[], first: Row) {
