@@ -90,6 +90,11 @@ export const errors = {
     status: 409,
     message: 'These two are not a withdrawal and a deposit of the same coin that could be one transfer.',
   },
+  answer_outdated: {
+    status: 409,
+    message:
+      'These transactions have changed since this page was loaded. Nothing was settled. Look at them again.',
+  },
   import_is_connected: {
     status: 409,
     message:

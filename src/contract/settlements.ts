@@ -51,6 +51,15 @@ export const listSettlements = {
 } satisfies Call
 export type Settlements = z.infer<typeof listSettlements.response>
 
+/** So that nobody answers for transactions that came after the page was loaded. */
+const shown = {
+  transactions: z
+    .int()
+    .min(1)
+    .optional()
+    .describe('how many the answer is meant for; refused where there are more or fewer by now'),
+}
+
 const place = {
   wallet: z.string().min(1).max(1000),
   type: z.enum(['deposit', 'withdrawal']),
@@ -62,14 +71,15 @@ export const settleTogether = {
   summary: 'Settle many issues by one answer',
   access: 'account',
   body: z.discriminatedUnion('action', [
-    z.object({ action: z.literal('mine'), ...place }),
+    z.object({ action: z.literal('mine'), ...place, ...shown }),
     z.object({
       action: z.literal('one_wallet'),
       wallet: place.wallet,
       to: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(200),
+      ...shown,
     }),
-    z.object({ action: z.literal('whole_orders'), wallet: place.wallet }),
-    z.object({ action: z.literal('spam'), asset: z.string().min(1).max(100) }),
+    z.object({ action: z.literal('whole_orders'), wallet: place.wallet, ...shown }),
+    z.object({ action: z.literal('spam'), asset: z.string().min(1).max(100), ...shown }),
     /** Results of margin, futures and options: where they belong. */
     z.object({ action: z.literal('form_8949'), wallet: place.wallet }),
     z.object({ action: z.literal('section_1256'), wallet: place.wallet }),

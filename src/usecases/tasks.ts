@@ -31,6 +31,7 @@ export const tasks = named({
   joinTransfers: task(calculation, async () => (await import('./ledger/join-transfers.ts')).joinAllTransfers),
   settlements: task(calculation, async () => (await import('./ledger/settle-together.ts')).listSettlements),
   settleTogether: task(calculation, async () => (await import('./ledger/settle-together.ts')).settleTogether),
+  undoSettlement: task(calculation, async () => (await import('./ledger/undo-settlement.ts')).undoSettlement),
   undoImport: task(calculation, async () => (await import('./imports/undo-import.ts')).undoImport),
   renameWallet: task(calculation, async () => (await import('./wallets/rename-wallet.ts')).renameWallet),
   undoWalletChange: task(

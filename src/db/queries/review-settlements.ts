@@ -1,5 +1,5 @@
 // Answers that settle many issues at once, each kept with the transactions it was about.
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { reviewSettlement } from '../schema.ts'
 
@@ -83,7 +83,29 @@ export async function sendTo(
       and deleted_at is null and merged_into is null`)
 }
 
-const unasked = sql`type in ('deposit', 'income', 'gift_in') and usd is null and details->>'basis' is null`
+/**
+ * The transfers that are still what the answer made of them. One that was taken apart since may have been joined with
+ * its deposit, or be what a later answer says.
+ */
+export async function sentAsSettled(
+  db: Db,
+  { userId, id, transactions, madeAt }: ReviewSettlementRow,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select t.id from transaction t
+    where t.user_id = ${userId} and t.id in ${chosen(transactions)} and t.before_join is not null
+      and not exists (select 1 from transaction d where d.user_id = ${userId} and d.merged_into = t.id)
+      and t.id not in (select unnest(s.transactions) from review_settlement s where s.user_id = ${userId}
+        and s.action = 'one_wallet' and s.id <> ${id} and s.made_at >= ${madeAt.toISOString()})`)
+  return rows.map(row => row.id)
+}
+
+const unaskedOf = (table: string) => {
+  const column = (name: string) => sql.raw(`${table}.${name}`)
+  return sql`${column('type')} in ('deposit', 'income', 'gift_in') and ${column('usd')} is null
+    and ${column('details')}->>'basis' is null`
+}
+const unasked = unaskedOf('transaction')
 
 /** Coins that only ever came, without a value: nothing was ever done with them. */
 export async function coinsOnlyReceived(
@@ -93,18 +115,24 @@ export async function coinsOnlyReceived(
   const { rows } = await db.execute<{ asset: string; transactions: number }>(sql`
     select asset, count(*)::int as transactions from transaction
     where user_id = ${userId} and deleted_at is null and merged_into is null
-    group by asset having bool_and(${unasked})
-      and not exists (select 1 from transaction r where r.user_id = ${userId} and r.received_asset = transaction.asset
-        and r.deleted_at is null and r.merged_into is null)
+    group by asset having bool_and(${unasked}) and not ${isUsed(userId, sql`transaction.asset`)}
     order by count(*) desc, asset limit 200`)
   return rows
 }
 
-/** Answers the ids of what went. */
+/** Came in for something else, or paid a fee. */
+const isUsed = (userId: string, asset: SQL) => sql`exists (select 1 from transaction r
+  where r.user_id = ${userId} and ${asset} in (r.received_asset, r.fee_asset)
+    and r.deleted_at is null and r.merged_into is null)`
+
+/** Nothing where the coin was used: whoever sold some of it, or has paid with it, had it for a reason. Answers the ids of what went. */
 export async function deleteReceived(db: Db, userId: string, asset: string, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     update transaction set deleted_at = ${now.toISOString()}, updated_at = ${now.toISOString()}
-    where user_id = ${userId} and asset = ${asset} and deleted_at is null and merged_into is null and ${unasked}
+    where user_id = ${userId} and asset = ${asset} and deleted_at is null and merged_into is null
+      and not ${isUsed(userId, sql`${asset}::text`)}
+      and not exists (select 1 from transaction o where o.user_id = ${userId} and o.asset = ${asset}
+        and o.deleted_at is null and o.merged_into is null and not (${unaskedOf('o')}))
     returning id`)
   return rows.map(({ id }) => id)
 }
@@ -142,15 +170,16 @@ export async function deleteWholeOrders(
   return rows.map(({ id }) => id)
 }
 
+/** Not what was put back since, and deleted again for another reason. */
 export async function undeleteThese(
   db: Db,
   userId: string,
-  ids: readonly string[],
-  now: Date,
+  { ids, deletedAt, now }: { ids: readonly string[]; deletedAt: Date; now: Date },
 ): Promise<number> {
   const { rows } = await db.execute(sql`
     update transaction set deleted_at = null, updated_at = ${now.toISOString()}
-    where user_id = ${userId} and id in ${chosen(ids)} and deleted_at is not null and merged_into is null
+    where user_id = ${userId} and id in ${chosen(ids)} and deleted_at = ${deletedAt.toISOString()}
+      and merged_into is null
     returning id`)
   return rows.length
 }

@@ -18,7 +18,8 @@ const openMovementPieces = (db: Db, userId: string) =>
         type: transaction.type,
         wallet: transaction.wallet,
         asset: transaction.asset,
-        quantity: transaction.quantity,
+        // Equal quantities are equal text.
+        quantity: sql<string>`trim_scale(${transaction.quantity})`,
         at: transaction.at,
         hash: transaction.hash,
       })
@@ -73,6 +74,16 @@ export async function joinPairs(
     from joined where d.user_id = ${userId} and d.id = joined.deposit_id
     returning joined.id`)
   return rows.length
+}
+
+/** Whether a deposit is part of the transfer. */
+export async function hasOtherHalf(db: Db, userId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: transaction.id })
+    .from(transaction)
+    .where(and(eq(transaction.userId, userId), eq(transaction.mergedInto, id)))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** The reverse: both halves stand alone again. Answers their ids. */

@@ -31,6 +31,18 @@ export async function hasWallet(db: Db, userId: string, name: string): Promise<b
   return rows.length > 0
 }
 
+/** As it is written, whatever the case of the letters; one that is written so comes first. */
+export async function findWallet(db: Db, userId: string, name: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select name from (
+      select wallet as name from transaction
+        where user_id = ${userId} and deleted_at is null and merged_into is null
+      union select to_wallet from transaction
+        where user_id = ${userId} and deleted_at is null and merged_into is null) named
+    where lower(name) = lower(${name}) order by name <> ${name}, name collate "C" limit 1`)
+  return rows[0]?.name
+}
+
 const { moved: _, ...changeColumns } = getTableColumns(walletChange)
 
 /** The earliest first: later ones go on from what they made. Without the keys of what moved, which can be many. */

@@ -107,6 +107,32 @@ test('months apart, the same telling amount is proposed with its reason', async 
   expect(issues[0].message).toContain('The same amount, 92 days apart.')
 })
 
+test('the same amount is the same however many zeros a file writes', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('buy', '2024-01-01T15:00:00Z', '3', '300'))
+  await add(ann, 'withdrawal', 1, '0.12345678')
+  await ann.post(
+    '/api/transactions',
+    act('deposit', '2024-06-01T15:00:00Z', '0.123456780000', null, { wallet: 'Ledger' }),
+  )
+  expect((await ann.get('/api/review')).byKind).toEqual({ proposed_transfer: 1 })
+})
+
+test('whoever refuses one of two that fit is shown the other', async () => {
+  const ann = await ledgerOwner(product)
+  await add(ann, 'withdrawal', 1, '1.5')
+  for (const day of [2, 3]) await add(ann, 'deposit', day, '1.5', { wallet: 'Ledger' })
+  const proposed = async () =>
+    (await ann.get('/api/review')).issues.filter(({ kind }: { kind: string }) => kind === 'proposed_transfer')
+  const days = async () =>
+    (await proposed()).map(({ transactions }: { transactions: { timestamp: string }[] }) =>
+      transactions.map(({ timestamp }) => timestamp.slice(8, 10)),
+    )
+  expect(await days()).toEqual([['01', '02']])
+  await ann.post('/api/review/dismiss', { key: (await proposed())[0].key })
+  expect(await days()).toEqual([['01', '03']])
+})
+
 test('orders beside their own fills are deleted by one answer, and are back by undo', async () => {
   const ann = await ledgerOwner(product)
   const days = [

@@ -3,7 +3,6 @@ import {
   settleTogether as settleCall,
   undoSettlement as undoCall,
 } from '../../contract/settlements.ts'
-import { undoSettlement } from '../../usecases/ledger/settle-together.ts'
 import { requestPortfolio } from '../../usecases/prices/request-prices.ts'
 import { tasks } from '../../usecases/tasks.ts'
 import { answer, type Server } from '../answer.ts'
@@ -18,7 +17,8 @@ export function settlementRoutes(server: Server) {
     return settled
   })
   answer(server, undoCall, async ({ params }, { account }) => {
-    const transactions = await undoSettlement(deps, account, params.id)
+    const request = { userId: account.id, account, id: params.id }
+    const transactions = await deps.compute(tasks.undoSettlement, request)
     await requestPortfolio(deps, account.id)
     return { transactions }
   })

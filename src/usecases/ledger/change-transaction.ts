@@ -12,7 +12,7 @@ import {
   type TransactionRow,
   updateTransaction,
 } from '../../db/queries/transactions.ts'
-import { joinPairs, splitJoined } from '../../db/queries/transfers.ts'
+import { hasOtherHalf, joinPairs, splitJoined } from '../../db/queries/transfers.ts'
 import { compare, minus, plus } from '../../ledger/decimal.ts'
 import type { TransactionDetails } from '../../ledger/details.ts'
 import { editableJson, fromEditableJson } from '../../ledger/record.ts'
@@ -198,7 +198,7 @@ export async function deleteTransaction(deps: ChangeDeps, account: Account, id: 
     deletedAt: deps.clock(),
     ...(apart && { beforeJoin: apart }),
   })
-  await change(deps, account.id, id, deleted, { counts: account })
+  await change(deps, account.id, id, deleted, { counts: account, keepsOneSided: true })
   return 1
 }
 
@@ -226,10 +226,11 @@ export async function undeleteTransaction(
   return readShown({ db }, userId, id)
 }
 
-/** Where the other half is what it was; otherwise both stay apart. */
-async function joinAgain(db: Db, { userId, id, beforeJoin }: TransactionRow, now: Date): Promise<void> {
-  if (!beforeJoin?.depositId) return
+/** Where the other half is what it was; otherwise both stay apart. One without another half is a transfer still. */
+async function joinAgain(db: Db, { userId, id, type, beforeJoin }: TransactionRow, now: Date): Promise<void> {
+  if (!beforeJoin || type === 'transfer') return
   await updateTransaction(db, userId, id, { beforeJoin: null })
+  if (!beforeJoin.depositId) return
   await joinPairs(db, userId, [{ withdrawalId: id, depositId: beforeJoin.depositId }], now)
   await changeLedger(db, userId)
 }
@@ -243,6 +244,8 @@ const originalOf = (row: TransactionRow) => row.original ?? (row.importId === nu
 
 type ChangeOptions = {
   keepsJoined?: boolean
+  /** A transfer that nothing was joined with, but a person said where it went, stays one. */
+  keepsOneSided?: boolean
   /** Whether other coins or another time may have come in. */
   needsPrices?: boolean
   /** Whose transactions are counted by year, and what refuses a year that has grown. */
@@ -259,7 +262,7 @@ async function change(
   userId: string,
   id: string,
   changesOf: (row: TransactionRow, apart?: TakenApart) => Partial<NewTransaction>,
-  { keepsJoined = false, needsPrices = false, counts, refuse }: ChangeOptions = {},
+  { keepsJoined = false, keepsOneSided = false, needsPrices = false, counts, refuse }: ChangeOptions = {},
 ): Promise<void> {
   await db.transaction(async transaction => {
     await changeLedger(transaction, userId, [id])
@@ -267,7 +270,9 @@ async function change(
     const before = counts ? await countAndKeepPeriods(counted, counts) : null
     const stored = await findTransaction(transaction, userId, id)
     if (!stored || stored.deletedAt || stored.mergedInto) throw new AppError('not_found')
-    const apart = keepsJoined ? undefined : await takeApart(transaction, stored, clock())
+    const isOneSided = async () => stored.beforeJoin && !(await hasOtherHalf(transaction, userId, id))
+    const staysWhole = keepsJoined || (keepsOneSided && (await isOneSided()))
+    const apart = staysWhole ? undefined : await takeApart(transaction, stored, clock())
     const row = apart ? await findTransaction(transaction, userId, id) : stored
     if (row) await updateTransaction(transaction, userId, id, changesOf(row, apart))
     if (counts) await refuse?.(counted, counts, before)

@@ -10,6 +10,7 @@ import { countAndKeepPeriods, countPeriods, refuseBeyondHeld } from '../plans/tr
 import type { TaskContext } from '../task-context.ts'
 import { matchFar } from './match-far.ts'
 import { type Movement, matchTransfers, type TransferPair } from './match-transfers.ts'
+import type { IsRefused } from './transfer-candidates.ts'
 
 type LedgerDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -18,7 +19,7 @@ export const pairKey = ({ withdrawalId, depositId }: Pick<TransferPair, 'withdra
 
 export type OpenMovements = Awaited<ReturnType<typeof listOpenMovements>>
 
-/** The pairs that fit and that nobody has refused. */
+/** The pairs that fit and that nobody has refused. Whoever refuses one is shown the next that fits. */
 export function transferPairs(rows: OpenMovements, dismissed: ReadonlySet<string>): TransferPair[] {
   const movements = rows.map(
     ({ type, at, ...rest }): Movement => ({
@@ -27,8 +28,10 @@ export function transferPairs(rows: OpenMovements, dismissed: ReadonlySet<string
       at: at.getTime(),
     }),
   )
-  const near = matchTransfers(movements)
-  return [...near, ...matchFar(movements, near)].filter(pair => !dismissed.has(pairKey(pair)))
+  const isRefused: IsRefused = (withdrawalId, depositId) =>
+    dismissed.has(pairKey({ withdrawalId, depositId }))
+  const near = matchTransfers(movements, isRefused)
+  return [...near, ...matchFar(movements, near, isRefused)]
 }
 
 /** What certainly belongs together is joined without asking, in the transaction of the import that brought it. */

@@ -35,6 +35,31 @@ test.each([
     [move('o1', 0, '1.23456'), move('o2', 30, '1.23456'), move('i1', 60, '1.23456')],
     ['o2 i1'],
   ],
+  [
+    'one hash that arrived before it left: a date is wrong, the payment is the same',
+    [move('o1', 60, '2', { hash: 'ab' }), move('i1', 0, '2', { hash: 'ab' })],
+    ['o1 i1'],
+  ],
+  [
+    'one telling amount hours before it left: a clock of another time zone',
+    [move('o1', 0.25, '1.23456'), move('i1', 0, '1.23456')],
+    ['o1 i1'],
+  ],
+  [
+    'what left before it, rather than what left hours after it',
+    [move('o1', -20, '1.23456'), move('o2', 0.25, '1.23456'), move('i1', 0, '1.23456')],
+    ['o1 i1'],
+  ],
+  [
+    'no part of a payment that arrives in two',
+    [
+      move('o1', 0, '2', { hash: 'a' }),
+      move('i1', 30, '1.2', { hash: 'a' }),
+      move('i2', 30, '0.8', { hash: 'a' }),
+    ],
+    [],
+  ],
+  ['no day before it left', [move('o1', 1, '1.23456'), move('i1', 0, '1.23456')], []],
   ['no round amount', [move('o1', 0, '2'), move('i1', 60, '2')], []],
   ['no deposit before it left', [move('o1', 60, '1.23456'), move('i1', 0, '1.23456')], []],
   ['not within one wallet', [move('o1', 0, '1.23456', { wallet: 'Ledger' }), move('i1', 60, '1.23456')], []],
@@ -46,6 +71,13 @@ test.each([
   ['not another coin', [move('o1', 0, '1.23456'), move('i1', 60, '1.23456', { asset: 'SOL' })], []],
 ])('%s', (_, movements, expected) => {
   expect(pairs(...movements)).toEqual(expected)
+})
+
+test('whoever refuses one is shown the next that fits', () => {
+  const movements = [move('o1', 0, '1.23456'), move('o2', 30, '1.23456'), move('i1', 60, '1.23456')]
+  expect(matchFar(movements, [], withdrawalId => withdrawalId === 'o2')).toMatchObject([
+    { withdrawalId: 'o1' },
+  ])
 })
 
 test('what is paired already stays paired', () => {

@@ -34,6 +34,17 @@ describe('certain', () => {
     expect(matchTransfers(movements)).toEqual([pair('a', 'b', true)])
   })
 
+  test('one payment to two places: each by its amount', () => {
+    const hash = { hash: '0xABC' }
+    const movements = [
+      out('a', '1', hash),
+      out('b', '0.4', hash),
+      arrival('c', '0.4', hash),
+      arrival('d', '1', hash),
+    ]
+    expect(matchTransfers(movements)).toEqual([pair('a', 'd', true), pair('b', 'c', true)])
+  })
+
   test('the same telling amount within hours, with no other choice', () => {
     expect(matchTransfers([out('a', '0.12345678'), arrival('b', '0.12345678')])).toEqual([
       pair('a', 'b', true),
@@ -58,6 +69,28 @@ describe('proposed only', () => {
     ]
     expect(matchTransfers(movements)).toEqual([pair('near', 'b', false)])
   })
+})
+
+test('one payment that arrives in two parts is not one part of it: the rest would count as lost', () => {
+  const hash = { hash: '0xABC' }
+  expect(matchTransfers([out('a', '1', hash), arrival('b', '0.6', hash), arrival('c', '0.4', hash)])).toEqual(
+    [],
+  )
+  // Nearly all of it: asked, and not done.
+  expect(
+    matchTransfers([out('a', '1', hash), arrival('b', '0.95', hash), arrival('c', '0.05', hash)]),
+  ).toEqual([pair('a', 'b', false)])
+})
+
+test('whoever refuses a pair is shown the next that fits, which is not certain for that', () => {
+  const movements = [
+    out('a', '0.12345678'),
+    arrival('b', '0.12345678'),
+    arrival('c', '0.12345678', { at: NOON + 60 * MINUTE }),
+  ]
+  expect(matchTransfers(movements)).toEqual([pair('a', 'b', false)])
+  expect(matchTransfers(movements, (_, depositId) => depositId === 'b')).toEqual([pair('a', 'c', false)])
+  expect(matchTransfers(movements, () => true)).toEqual([])
 })
 
 describe('no pair', () => {

@@ -1,9 +1,11 @@
 // Which withdrawals and deposits belong together. Pure: open movements in, pairs out. A pair is certain when nothing
 // else could be meant; what only fits is proposed, and the person decides.
+import { compare } from '../../ledger/decimal.ts'
 import {
   type Candidate,
   candidateOf,
   findCandidates,
+  type IsRefused,
   MOST_EARLY,
   MOST_LATE,
   MOST_SEEN,
@@ -15,7 +17,10 @@ export type TransferPair = { withdrawalId: string; depositId: string; isCertain:
 
 const SOON = 12 * 3_600_000
 
-export function matchTransfers(movements: readonly Movement[]): TransferPair[] {
+export function matchTransfers(
+  movements: readonly Movement[],
+  isRefused: IsRefused = () => false,
+): TransferPair[] {
   const pools = poolsOf(movements)
   const pairs: TransferPair[] = []
   const take = (candidate: Candidate, isCertain: boolean) => {
@@ -23,12 +28,17 @@ export function matchTransfers(movements: readonly Movement[]): TransferPair[] {
     candidate.in.isTaken = true
     pairs.push({ withdrawalId: candidate.out.id, depositId: candidate.in.id, isCertain })
   }
-  for (const candidate of findCandidates(pools).sort(bestFirst))
+  for (const candidate of findCandidates(pools, isRefused).sort(bestFirst))
     if (!candidate.out.isTaken && !candidate.in.isTaken)
-      take(candidate, candidate.kind === 'hash' || (isOnlyChoice(candidate) && isTelling(candidate)))
-  for (const candidate of leftInCrowds(pools)) take(candidate, candidate.kind === 'hash')
+      take(candidate, isSamePayment(candidate) || (isOnlyChoice(candidate) && isTelling(candidate)))
+  for (const candidate of leftInCrowds(pools, isRefused)) take(candidate, isSamePayment(candidate))
   return pairs
 }
+
+/** Where several share the hash, only the amount tells which is which. */
+const isSamePayment = ({ kind, out, in: arrival }: Candidate) =>
+  kind === 'hash' &&
+  ((!out.sharesHash && !arrival.sharesHash) || compare(out.quantity, arrival.quantity) === 0)
 
 const isOnlyChoice = ({ out, in: arrival }: Candidate) =>
   out.choices === 1 && arrival.choices === 1 && !out.isCrowded && !arrival.isCrowded
@@ -45,34 +55,35 @@ const bestFirst = (a: Candidate, b: Candidate) =>
  * deposit with the latest withdrawal before it. Where nobody was crowded, nothing that fits is left. Whoever asks
  * takes each pair before asking for the next.
  */
-function* leftInCrowds(pools: readonly Pool[]): Generator<Candidate> {
+function* leftInCrowds(pools: readonly Pool[], isRefused: IsRefused): Generator<Candidate> {
   for (const kind of poolKinds)
-    for (const pool of pools) if (pool.kind === kind && pool.outs.some(isLeft)) yield* inOrderOfTime(pool)
+    for (const pool of pools)
+      if (pool.kind === kind && pool.outs.some(isLeft)) yield* inOrderOfTime(pool, isRefused)
 }
 
 const isLeft = ({ isCrowded, isTaken }: Side) => isCrowded && !isTaken
 
-function* inOrderOfTime({ outs, ins }: Pool): Generator<Candidate> {
+function* inOrderOfTime({ outs, ins }: Pool, isRefused: IsRefused): Generator<Candidate> {
   const open: Side[] = []
   let next = 0
   for (const arrival of ins) {
     if (arrival.isTaken) continue
     for (let out = outs[next]; out && out.at <= arrival.at + MOST_EARLY; out = outs[++next])
       if (!out.isTaken) open.push(out)
-    const match = latestFitting(open, arrival)
+    const match = latestFitting(open, arrival, isRefused)
     if (!match) continue
     open.splice(match.index, 1)
     yield match.candidate
   }
 }
 
-function latestFitting(open: readonly Side[], arrival: Side) {
+function latestFitting(open: readonly Side[], arrival: Side, isRefused: IsRefused) {
   const last = open.length - 1
   for (let index = last; index >= 0 && index > last - MOST_SEEN; index--) {
     const out = open[index] as Side
     if (out.at < arrival.at - MOST_LATE) return undefined
     const candidate = candidateOf(out, arrival)
-    if (candidate) return { index, candidate }
+    if (candidate && !isRefused(out.id, arrival.id)) return { index, candidate }
   }
   return undefined
 }

@@ -8,25 +8,21 @@ import { changeLedger } from '../../db/queries/ledgers.ts'
 import {
   classifyContracts,
   coinsOnlyReceived,
-  declassifyContracts,
   deleteReceived,
-  deleteSettlement,
   deleteWholeOrders,
   dismissUnmatched,
-  findSettlement,
   insertSettlement,
   listSettlements as listRows,
   sendTo,
-  undeleteThese,
-  undismissUnmatched,
   walletsWithWholeOrders,
 } from '../../db/queries/review-settlements.ts'
-import { listDismissals, listOpenMovements, splitJoined } from '../../db/queries/transfers.ts'
+import { listDismissals, listOpenMovements } from '../../db/queries/transfers.ts'
+import { findWallet, listWalletNames } from '../../db/queries/wallets.ts'
 import { dollarsFor, plus } from '../../ledger/decimal.ts'
+import { currentName } from '../../ledger/wallet-names.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
-import type { Deps } from '../deps.ts'
-import { countAndKeepPeriods, countPeriods, refuseBeyondHeld } from '../plans/transaction-limit.ts'
+import { countAndKeepPeriods } from '../plans/transaction-limit.ts'
 import type { TaskContext } from '../task-context.ts'
 import { refreshIssues } from './find-issues.ts'
 import { transferPairs } from './join-transfers.ts'
@@ -131,6 +127,8 @@ const looksLikeSpam = (asset: string) =>
 const byEffect = (a: Proposal, b: Proposal) =>
   Number(b.usdAtStake ?? -1) - Number(a.usdAtStake ?? -1) || b.transactions - a.transactions
 
+const NOTHING_LEFT = 'Nothing is left to settle here. You may have answered already, on this page or another.'
+
 /** Runs in a computing process: which movements are left open takes a look at all of them. */
 export async function settleTogether(
   context: TaskContext,
@@ -142,7 +140,10 @@ export async function settleTogether(
     await changeLedger(db, userId)
     await countAndKeepPeriods({ db, clock: () => now }, account)
     const transactions = await settle(db, userId, answer, now)
-    if (transactions.length === 0) throw new AppError('not_found')
+    if (transactions.length === 0) throw new AppError('not_found', { message: NOTHING_LEFT })
+    const isOutdated =
+      'transactions' in answer && (answer.transactions ?? transactions.length) !== transactions.length
+    if (isOutdated) throw new AppError('answer_outdated')
     const words = wordsOf(answer, transactions.length)
     const row = { userId, id: randomUUID(), action: answer.action, words, transactions, madeAt: now }
     await insertSettlement(db, row)
@@ -160,11 +161,21 @@ async function settle(db: Db, userId: string, answer: Answer, now: Date): Promis
     each => each.wallet === answer.wallet && each.type === type,
   )
   const ids = meant.map(({ id }) => id)
-  if (answer.action === 'mine') await dismissUnmatched(db, userId, ids, now)
-  else if (answer.to === answer.wallet)
+  if (answer.action === 'mine') {
+    await dismissUnmatched(db, userId, ids, now)
+    return ids
+  }
+  const to = await knownName(db, userId, answer.to)
+  if (to === answer.wallet)
     throw new AppError('validation_failed', { field: 'to', message: 'Name the wallet they went to.' })
-  else await sendTo(db, userId, { ids, to: answer.to, now })
+  await sendTo(db, userId, { ids, to, now })
   return ids
+}
+
+/** A wallet that is there already, whatever the case of the letters, and by its present name: coins must not go to a second one. */
+async function knownName(db: Db, userId: string, named: string): Promise<string> {
+  const name = currentName(await listWalletNames(db, userId), named)
+  return (await findWallet(db, userId, name)) ?? name
 }
 
 function wordsOf(answer: Answer, count: number): string {
@@ -180,33 +191,4 @@ function wordsOf(answer: Answer, count: number): string {
   return answer.type === 'deposit'
     ? `${many('deposit')} to ${answer.wallet} came from my own wallets.`
     : `${many('withdrawal')} from ${answer.wallet} went to my own wallets.`
-}
-
-/** Answers how many transactions stand as before. */
-export async function undoSettlement(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  account: Account,
-  id: string,
-): Promise<number> {
-  const userId = account.id
-  return db.transaction(async transaction => {
-    await changeLedger(transaction, userId)
-    const row = await findSettlement(transaction, userId, id)
-    if (!row) throw new AppError('not_found')
-    const { action, transactions } = row
-    await deleteSettlement(transaction, userId, id)
-    if (action === 'form_8949' || action === 'section_1256')
-      return declassifyContracts(transaction, userId, {
-        ids: transactions,
-        treatment: action,
-        now: clock(),
-      })
-    if (action === 'mine') return undismissUnmatched(transaction, userId, transactions)
-    if (action === 'one_wallet') return (await splitJoined(transaction, userId, transactions, clock())).length
-    const counted = { db: transaction, clock }
-    const before = await countPeriods(counted, account)
-    const restored = await undeleteThese(transaction, userId, transactions, clock())
-    await refuseBeyondHeld(counted, account, before)
-    return restored
-  })
 }

@@ -11,10 +11,13 @@ export const MOST_LATE = 7 * 24 * HOUR
 export const MOST_SEEN = 64
 const MOST_FITTING = 8
 
+/** Whether a person has said that the two are no transfer. */
+export type IsRefused = (withdrawalId: string, depositId: string) => boolean
+
 export type Candidate = { out: Side; in: Side; kind: PoolKind; score: number }
 
 /** Counts the choices of each movement too, and marks those that may have more than were looked at. */
-export function findCandidates(pools: readonly Pool[]): Candidate[] {
+export function findCandidates(pools: readonly Pool[], isRefused: IsRefused): Candidate[] {
   const candidates: Candidate[] = []
   for (const pool of pools) {
     /** By how much the number of withdrawals that did not get to see a deposit changes from the one before it. */
@@ -22,7 +25,8 @@ export function findCandidates(pools: readonly Pool[]): Candidate[] {
     for (const out of pool.outs) lookAround(out, pool, passedBy, candidates)
     markCrowded(pool.ins, passedBy)
   }
-  return candidates
+  // They still count as choices: what is left when one is refused is not certain for that.
+  return candidates.filter(candidate => !isRefused(candidate.out.id, candidate.in.id))
 }
 
 function lookAround(out: Side, { kind, ins }: Pool, passedBy: Int32Array, candidates: Candidate[]): void {
@@ -71,7 +75,9 @@ export function candidateOf(out: Side, arrival: Side): Candidate | undefined {
   if (!hasHash && out.hashKey !== null && arrival.hashKey !== null) return undefined
   const isExact = out.quantity === arrival.quantity
   const ratio = arrival.amount / out.amount
-  if (ratio > 1 || (!hasHash && ratio < LEAST_ARRIVING)) return undefined
+  // Of a payment in several parts, one part is not what is left of the whole.
+  const isPart = out.sharesHash || arrival.sharesHash
+  if (ratio > 1 || ((!hasHash || isPart) && ratio < LEAST_ARRIVING)) return undefined
   // More can have arrived than left in a digit that the ratio does not see.
   if (ratio === 1 && !isExact && compare(arrival.quantity, out.quantity) > 0) return undefined
   const days = Math.abs(arrival.at - out.at) / (24 * HOUR)

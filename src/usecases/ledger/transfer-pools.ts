@@ -18,6 +18,8 @@ export type Side = Movement & {
   amount: number
   hashKey: string | null
   choices: number
+  /** Another withdrawal or another deposit of the coin has its hash: one payment to several places, or in several parts. */
+  sharesHash: boolean
   /** There may be more choices than were looked at. */
   isCrowded: boolean
   isTaken: boolean
@@ -51,6 +53,9 @@ export function poolsOf(movements: readonly Movement[]): Pool[] {
     // The logarithm of the step is negative: smaller amounts have larger numbers.
     if (side.direction === 'out') poolAt('size', size + 1, side).outs.push(side)
   }
+  for (const { kind, outs, ins } of pools.values())
+    if (kind === 'hash' && (outs.length > 1 || ins.length > 1))
+      for (const side of [...outs, ...ins]) side.sharesHash = true
   return [...pools.values()].filter(({ outs, ins }) => outs.length > 0 && ins.length > 0)
 }
 
@@ -67,6 +72,7 @@ const sideOf = (movement: Movement): Side => ({
   amount: Number(movement.quantity),
   hashKey: movement.hash ? hashKeyOf(movement.hash) : null,
   choices: 0,
+  sharesHash: false,
   isCrowded: false,
   isTaken: false,
 })

@@ -10,16 +10,23 @@ export function transferReason(out: Half, arrival: Half): string {
   const amount = isSame
     ? 'the same amount'
     : `${minus(out.quantity, arrival.quantity)} ${out.asset} less arrived`
-  const apart = apartWords(Math.abs(arrival.at.getTime() - out.at.getTime()))
+  const apart = apartWords(arrival.at.getTime() - out.at.getTime())
   return `${hasHash ? 'Same transaction hash, ' : ''}${hasHash ? amount : capitalized(amount)}, ${apart}.`
 }
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
+/** Clocks of exchanges differ by minutes. What arrived hours before it left has the clock of another time zone. */
 function apartWords(ms: number): string {
-  const minutes = Math.round(ms / 60_000)
+  const minutes = Math.round(Math.abs(ms) / 60_000)
   if (minutes < 1) return 'at the same time'
-  if (minutes < 120) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} apart`
+  if (ms > 0 || minutes <= 60) return `${lengthOf(minutes)} apart`
+  const mistake = minutes <= 14 * 60 ? 'One file may be in another time zone' : 'A date may be wrong'
+  return `${lengthOf(minutes)} before it left. ${mistake}`
+}
+
+function lengthOf(minutes: number): string {
+  if (minutes < 120) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
   const hours = Math.round(minutes / 60)
-  return hours < 48 ? `${hours} hours apart` : `${Math.round(hours / 24)} days apart`
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`
 }

@@ -7,7 +7,12 @@ const HOUR = 3_600_000
 export function matchByBruteForce(movements: readonly Movement[]): TransferPair[] {
   const outs = movements.filter(({ direction }) => direction === 'out')
   const ins = movements.filter(({ direction }) => direction === 'in')
-  const fitting = outs.flatMap(out => ins.flatMap(arrival => fitOf(out, arrival) ?? []))
+  const sharesHash = (one: Movement) =>
+    [outs, ins].some(
+      side =>
+        side.filter(({ asset, hash }) => asset === one.asset && keyOf(hash) === keyOf(one.hash)).length > 1,
+    )
+  const fitting = outs.flatMap(out => ins.flatMap(arrival => fitOf(out, arrival, sharesHash) ?? []))
   const choices = (id: string) => fitting.filter(pair => pair.out.id === id || pair.in.id === id).length
   const taken = new Set<string>()
   const pairs: TransferPair[] = []
@@ -18,7 +23,9 @@ export function matchByBruteForce(movements: readonly Movement[]): TransferPair[
     pairs.push({
       withdrawalId: out.id,
       depositId: arrival.id,
-      isCertain: hasHash || (isOnlyChoice && isTelling(out, arrival)),
+      isCertain: hasHash
+        ? !sharesHash(out) || Number(out.quantity) === Number(arrival.quantity)
+        : isOnlyChoice && isTelling(out, arrival),
     })
   }
   return pairs
@@ -26,15 +33,17 @@ export function matchByBruteForce(movements: readonly Movement[]): TransferPair[
 
 type Fit = { out: Movement; in: Movement; hasHash: boolean; score: number }
 
-function fitOf(out: Movement, arrival: Movement): Fit | undefined {
+const keyOf = (hash: string | null) => hash?.toLowerCase().replace(/^0x/, '')
+
+function fitOf(out: Movement, arrival: Movement, sharesHash: (one: Movement) => boolean): Fit | undefined {
   const delay = arrival.at - out.at
   if (out.asset !== arrival.asset || out.wallet === arrival.wallet) return undefined
   if (delay < -HOUR || delay > 168 * HOUR) return undefined
-  const [left, arrived] = [out, arrival].map(({ hash }) => hash?.toLowerCase().replace(/^0x/, ''))
+  const [left, arrived] = [keyOf(out.hash), keyOf(arrival.hash)]
   const hasHash = Boolean(left) && left === arrived
   if (left && arrived && !hasHash) return undefined
   const ratio = Number(arrival.quantity) / Number(out.quantity)
-  if (ratio > 1 || (ratio < 0.9 && !hasHash)) return undefined
+  if (ratio > 1 || (ratio < 0.9 && (!hasHash || sharesHash(out)))) return undefined
   const days = Math.abs(delay) / HOUR / 24
   return { out, in: arrival, hasHash, score: (hasHash ? -1000 : 0) + (1 - ratio) * 100 + days }
 }

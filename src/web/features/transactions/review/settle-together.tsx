@@ -47,7 +47,8 @@ function ProposalEntry({ proposal }: { proposal: SettlementProposal }) {
   )
 }
 
-function Answers({ proposal: { actions, wallet, type, asset } }: { proposal: SettlementProposal }) {
+function Answers({ proposal }: { proposal: SettlementProposal }) {
+  const { actions, wallet, type, asset, transactions } = proposal
   const { mutate, isPending } = useSettle()
   const [isNaming, setNaming] = useState(false)
   if (asset !== null)
@@ -58,7 +59,7 @@ function Answers({ proposal: { actions, wallet, type, asset } }: { proposal: Set
           size="sm"
           busy={isPending}
           aria-label={`${asset} is spam`}
-          onClick={() => mutate({ action: 'spam', asset })}
+          onClick={() => mutate({ action: 'spam', asset, transactions })}
         >
           It is spam
         </Button>
@@ -72,14 +73,15 @@ function Answers({ proposal: { actions, wallet, type, asset } }: { proposal: Set
           size="sm"
           busy={isPending}
           aria-label={`Delete the orders in ${wallet}`}
-          onClick={() => mutate({ action: 'whole_orders', wallet })}
+          onClick={() => mutate({ action: 'whole_orders', wallet, transactions })}
         >
           Delete the Orders
         </Button>
       </Buttons>
     )
   if (wallet === null || type === null) return null
-  if (isNaming) return <NameForm wallet={wallet} onCancel={() => setNaming(false)} />
+  if (isNaming)
+    return <NameForm wallet={wallet} transactions={transactions} onCancel={() => setNaming(false)} />
   return (
     <Buttons>
       {type === 'withdrawal' && (
@@ -102,7 +104,7 @@ function Answers({ proposal: { actions, wallet, type, asset } }: { proposal: Set
             ? `All deposits to ${wallet} are mine`
             : `All withdrawals from ${wallet} are mine`
         }
-        onClick={() => mutate({ action: 'mine', wallet, type })}
+        onClick={() => mutate({ action: 'mine', wallet, type, transactions })}
       >
         All are mine
       </Button>
@@ -111,12 +113,20 @@ function Answers({ proposal: { actions, wallet, type, asset } }: { proposal: Set
 }
 
 /** The coins are in the named wallet from then on; its own file would tell of them a second time. */
-function NameForm({ wallet, onCancel }: { wallet: string; onCancel: () => void }) {
+function NameForm({
+  wallet,
+  transactions,
+  onCancel,
+}: {
+  wallet: string
+  transactions: number
+  onCancel: () => void
+}) {
   const { mutate, isPending } = useSettle()
   const [to, setTo] = useState('')
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (to.trim() !== '') mutate({ action: 'one_wallet', wallet, to: to.trim() })
+    if (to.trim() !== '') mutate({ action: 'one_wallet', wallet, to: to.trim(), transactions })
   }
   return (
     <form onSubmit={submit} className="grid gap-3">
@@ -143,11 +153,13 @@ function NameForm({ wallet, onCancel }: { wallet: string; onCancel: () => void }
 
 function Settled({ settled }: { settled: readonly Settlement[] }) {
   const { mutate, isPending, variables } = useUndoSettlement()
+  const [isAll, setAll] = useState(false)
+  const shown = isAll ? settled : settled.slice(0, mostShown)
   return (
     <section>
       <h3 className="text-sm">Settled together</h3>
       <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
-        {settled.slice(0, mostShown).map(({ id, words }) => (
+        {shown.map(({ id, words }) => (
           <li key={id} className="flex items-center justify-between gap-4 px-4 py-2.5">
             <p className="min-w-0 text-sm wrap-anywhere">{words}</p>
             <Button
@@ -164,6 +176,11 @@ function Settled({ settled }: { settled: readonly Settlement[] }) {
           </li>
         ))}
       </ul>
+      {shown.length < settled.length && (
+        <Button variant="ghost" size="sm" className="mt-2" onClick={() => setAll(true)}>
+          Show All {settled.length}
+        </Button>
+      )}
     </section>
   )
 }

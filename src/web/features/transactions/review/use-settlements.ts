@@ -24,7 +24,11 @@ export function useSettle() {
       })
       return ledgerChanged(client)
     },
-    onError: error => toastFailure('Not Settled', error, 'Nothing was changed. Please try again.'),
+    onError: error => {
+      toastFailure('Not Settled', error, 'Nothing was changed. Please try again.')
+      // What is shown may be of before another tab, or a file, changed it.
+      return ledgerChanged(client)
+    },
   })
 }
 
@@ -36,6 +40,9 @@ export function useUndoSettlement() {
       toast({ title: 'Answer Undone', description: `${counting(transactions, 'transaction')} as before.` })
       return ledgerChanged(client)
     },
-    onError: error => toastFailure('Undo Failed', error, 'Nothing was changed. Please try again.'),
+    onError: error => {
+      toastFailure('Undo Failed', error, 'Nothing was changed. Please try again.')
+      return ledgerChanged(client)
+    },
   })
 }

@@ -1,0 +1,52 @@
+// An answer that settled many issues is taken back: what it did goes, and what was done since stays.
+
+import type { Db } from '../../db/client.ts'
+import { longTransaction } from '../../db/long-transaction.ts'
+import { changeLedger } from '../../db/queries/ledgers.ts'
+import {
+  declassifyContracts,
+  deleteSettlement,
+  findSettlement,
+  type ReviewSettlementRow,
+  sentAsSettled,
+  undeleteThese,
+  undismissUnmatched,
+} from '../../db/queries/review-settlements.ts'
+import { splitJoined } from '../../db/queries/transfers.ts'
+import type { Account } from '../accounts/account.ts'
+import { AppError } from '../app-error.ts'
+import { countPeriods, refuseBeyondHeld } from '../plans/transaction-limit.ts'
+import type { TaskContext } from '../task-context.ts'
+
+/** Runs in a computing process, since there can be as many as the ledger has. Answers how many stand as before. */
+export const undoSettlement = (
+  { ownConnection, signal, now }: TaskContext,
+  { userId, account, id }: { userId: string; account: Account; id: string },
+): Promise<number> =>
+  longTransaction({ ownConnection, signal }, async db => {
+    await changeLedger(db, userId)
+    const row = await findSettlement(db, userId, id)
+    if (!row) throw new AppError('not_found', { message: 'This answer was undone already.' })
+    const counted = { db, clock: () => now }
+    const before = await countPeriods(counted, account)
+    const undone = await undo(db, row, now)
+    await deleteSettlement(db, userId, id)
+    await refuseBeyondHeld(counted, account, before)
+    return undone
+  })
+
+async function undo(db: Db, row: ReviewSettlementRow, now: Date): Promise<number> {
+  const { userId, action, transactions: ids, madeAt } = row
+  switch (action) {
+    case 'form_8949':
+    case 'section_1256':
+      return declassifyContracts(db, userId, { ids, treatment: action, now })
+    case 'mine':
+      return undismissUnmatched(db, userId, ids)
+    case 'one_wallet':
+      return (await splitJoined(db, userId, await sentAsSettled(db, row), now)).length
+    case 'spam':
+    case 'whole_orders':
+      return undeleteThese(db, userId, { ids, deletedAt: madeAt, now })
+  }
+}
