@@ -9,6 +9,7 @@ import type { Db } from '../client.ts'
 import { untouched } from './import-replacing.ts'
 import { inherited, withOrigin } from './other-origins.ts'
 import { known, toldAgain } from './shared-transactions.ts'
+import { tableName } from './tables-again.ts'
 
 type Key = { userId: string; importId: string; now: Date }
 
@@ -58,6 +59,39 @@ async function retellPartial(client: pg.PoolClient, { userId, importId, now }: K
     retold += rowCount ?? 0
   }
   return retold
+}
+
+/** What a person corrects in a row: what was paid, and the fee. */
+const correctable = [
+  ...['kind', 'usd', 'received_usd', 'quote_asset', 'quote_quantity', 'fee_usd', 'fee_asset', 'fee_quantity'],
+  'to_wallet',
+]
+
+/**
+ * A table of one's own that is brought again says what it says now. Of rows that are alike but for that nobody knows
+ * which of them was changed: they stay as they are. Answers how many transactions say something else now.
+ */
+export async function retellCorrected(
+  client: pg.PoolClient,
+  { userId, importId, now }: Key,
+  fileName: string,
+): Promise<number> {
+  const { rowCount } = await client.query(
+    `update transaction t set (${list(columns, '')}) = row(${list(columns, 's.')}),
+       told_before = ${toldBefore}, retold_by = $2, updated_at = $3,
+       other_origins = ${withOrigin({ id: '$2', rows: 's.origin_rows', cells: 's.origin_cells', hasValues: 'true' })}
+     from (${numbered}) s
+     where t.user_id = $1 and t.import_id <> $2 and ${untouched} and s.identity = t.identity and s.nth = t.occurrence
+       and not t.is_partial and not s.is_partial and (s.usd is not null or t.usd is null)
+       and (${list(correctable, 't.')}) is distinct from (${list(correctable, 's.')})
+       and not exists (select 1 from staged also where also.identity = s.identity and also.seq <> s.seq)
+       and not exists (select 1 from transaction also
+         where also.user_id = t.user_id and also.identity = t.identity and also.occurrence <> t.occurrence)
+       and exists (select 1 from import i where i.user_id = t.user_id and i.id = t.import_id and i.kind = 'file'
+         and i.layout_id = 'mapped' and ${tableName('i.file_name')} = ${tableName('$4')})`,
+    [userId, importId, now, fileName],
+  )
+  return rowCount ?? 0
 }
 
 /** What a file may leave out without saying anything else: the value, the hash, the words. Each with where it came from. */

@@ -45,7 +45,7 @@ async function importOpened(
     })
     const result = await storeIntake(deps, account, { ...intake, newId: importId, onlyWhatFits }, file.signal)
     if (result.rows.transaction === 0 && result.rows.issue > 0) throw noUsableRow(result)
-    return { ...result, understood: [...(mapped?.notes ?? []), ...notes] }
+    return { ...result, understood: [...(mapped?.notes ?? []), ...notes, ...result.understood] }
   }
   if (!mapping) return read(undefined).catch(async reason => read(await otherwise(reason)))
   const mapped = await layoutFor(file, mapping)

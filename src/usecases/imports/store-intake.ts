@@ -20,7 +20,7 @@ import {
   deleteNotStaged,
   updateFromStaged,
 } from '../../db/queries/import-replacing.ts'
-import { markAsRetold, retell } from '../../db/queries/import-retelling.ts'
+import { markAsRetold, retell, retellCorrected } from '../../db/queries/import-retelling.ts'
 import {
   beginStaging,
   copyLine,
@@ -34,6 +34,7 @@ import {
   stagingStream,
 } from '../../db/queries/import-staging.ts'
 import { markAsSynced, recountSyncs, takeFromConnections } from '../../db/queries/shared-transactions.ts'
+import { listGone, listOtherwise } from '../../db/queries/tables-again.ts'
 import { listWalletNames } from '../../db/queries/wallets.ts'
 import { currentName } from '../../ledger/wallet-names.ts'
 import type { Account } from '../accounts/account.ts'
@@ -46,6 +47,7 @@ import { partThatFits } from '../plans/what-fits.ts'
 import { type ImportCounts, importCounts, skipsOf } from './import-counts.ts'
 import type { Batch, Intake } from './intake.ts'
 import { stagedRow } from './staged-row.ts'
+import { goneNotes, otherwiseNotes } from './table-notes.ts'
 
 type StoreDeps = Pick<Deps, 'db' | 'ownConnection' | 'clock'>
 
@@ -106,7 +108,10 @@ async function stageAndStore(
   // A large file feels every comparison, and one that is all new has nothing to compare.
   const hasKnown = added < counts.events
   const retold = hasKnown ? await retell(client, key) : 0
-  const updated = retold + (isReplaced ? await updateFromStaged(client, key) : 0)
+  const ownTable = source.kind === 'file' && source.layoutId === 'mapped' && hasKnown ? source.fileName : null
+  const corrected = ownTable === null ? 0 : await retellCorrected(client, key, ownTable)
+  const notes = ownTable === null ? [] : await notesOnTable(client, key, ownTable)
+  const updated = retold + corrected + (isReplaced ? await updateFromStaged(client, key) : 0)
   const shared = isReplaced ? await markAsSynced(client, key) : await takeFromConnections(client, key)
   if (!isReplaced) await clearLeftOut(client, account.id)
   const full = await fullPeriods(counted, account, before)
@@ -147,9 +152,19 @@ async function stageAndStore(
     },
     leftOut,
     transfersJoined: 0,
-    understood: [],
+    understood: notes,
   }
 }
+
+/** How a table of one's own differs from what the ledger has of it. */
+const notesOnTable = async (
+  client: pg.PoolClient,
+  key: { userId: string; importId: string },
+  fileName: string,
+): Promise<string[]> => [
+  ...goneNotes(await listGone(client, key, fileName)),
+  ...otherwiseNotes(await listOtherwise(client, key)),
+]
 
 /** Refuses what the plan does not hold, or takes out what is past it where that was asked for; answers how many went. */
 async function leaveOut(

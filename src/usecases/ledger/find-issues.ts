@@ -5,6 +5,7 @@ import { type LedgerEvent, plus, type Quantity, quantityText, type Usd, ZERO_USD
 import type { Basis } from '../../db/queries/calculations.ts'
 import { type LedgerIssue, saveIssues, streamRecords } from '../../db/queries/ledger-issues.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
+import { listChanged } from '../../db/queries/tables-again.ts'
 import { listDismissals } from '../../db/queries/transfers.ts'
 import { isUnclear, reviewCodes } from '../../ledger/engine-issues.ts'
 import type { Book, Books } from '../calculations/books.ts'
@@ -13,6 +14,7 @@ import { findFiling } from '../calculations/filing-facts.ts'
 import { centsText } from '../calculations/year-result.ts'
 import { yearAt } from '../calculations/years.ts'
 import type { TaskContext } from '../task-context.ts'
+import { findChanged } from './find-changed.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { lowBalances } from './low-balances.ts'
 
@@ -29,6 +31,7 @@ export async function refreshIssues(
   const book = await open(userId)
   const dismissed = await listDismissals(db, userId)
   const duplicates = await findDuplicates(streamRecords(db, userId), dismissed, facts.timeZone)
+  const changed = findChanged(await listChanged(db, userId), dismissed, duplicates)
   const cost = costIssues(book, dismissed)
   const issues = [
     ...cost,
@@ -39,6 +42,7 @@ export async function refreshIssues(
     ...contractIssues(book, dismissed),
     ...allocationIssues(book, dismissed),
     ...duplicates,
+    ...changed,
   ]
   const { basis } = book
   const issuesBasis = basisText(basis, thisYear)

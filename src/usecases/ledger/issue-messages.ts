@@ -35,7 +35,7 @@ export const ledgerMessages: Record<LedgerIssue['code'], string> = {
   negative_balance:
     'More left this wallet than your records say it held. A deposit or purchase is not in your files.',
   likely_duplicate:
-    'The same amount, at the same time or on the same day, came from two places. If they are the same transaction, delete one record.',
+    'The same amount, at the same time or on the same day, came from two places, or a file that you changed and imported again tells only one of them now. If they are the same transaction, delete one record.',
   broker_form_open:
     'Which tax form did you get? Until you answer, the sales there are listed as reported without basis, in boxes H and K of Form 8949.',
   missing_fee_value:

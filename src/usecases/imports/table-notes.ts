@@ -1,0 +1,31 @@
+// What is told of a table of one's own that the ledger knows already.
+import type { NamedRecord } from '../../db/queries/tables-again.ts'
+
+/** What the table told when it was brought before, and tells no longer. */
+export function goneNotes(gone: readonly NamedRecord[]): string[] {
+  const count = gone[0]?.count ?? 0
+  if (count === 0) return []
+  return [
+    count === 1
+      ? `When you imported this file before, it had one transaction more: ${named(gone)}. It stays in your transactions. If you changed or removed it in the file, delete it there.`
+      : `When you imported this file before, it had ${count} transactions more: ${named(gone)}. They stay in your transactions. If you changed or removed them in the file, delete them there.`,
+  ]
+}
+
+/** What another file, or a row like it, told first and with other figures. */
+export function otherwiseNotes(records: readonly NamedRecord[]): string[] {
+  const count = records[0]?.count ?? 0
+  if (count === 0) return []
+  return [
+    count === 1
+      ? `One transaction of this file is in your transactions with another value or fee, and stays as it is: ${named(records)}. If this file is right, edit it there.`
+      : `${count} transactions of this file are in your transactions with other values or fees, and stay as they are: ${named(records)}. If this file is right, edit them there.`,
+  ]
+}
+
+/** The first of them, by their rows. */
+function named(records: readonly NamedRecord[]): string {
+  const list = records.map(({ row, type, quantity, asset }) => `row ${row} (${type} ${quantity} ${asset})`)
+  const others = (records[0]?.count ?? 0) - records.length
+  return others > 0 ? `${list.join(', ')} and ${others} more` : list.join(', ')
+}
