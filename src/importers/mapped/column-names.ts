@@ -7,7 +7,7 @@ import { moneyIn } from './unit-names.ts'
 /** Words that `debits.ts` looks at again: which way they mean depends on whose books they are. */
 const debitWords = 'debits?|debited|soll'
 const creditWords = 'credits?|credited|haben'
-const balanceWords = 'balance|saldo|solde|guthaben|bestand'
+const balanceWords = 'balance|held|saldo|solde|guthaben|bestand'
 export const debitName = new RegExp(`^(${debitWords})$`)
 export const creditName = new RegExp(`^(${creditWords})$`)
 export const balanceName = new RegExp(String.raw`\b(${balanceWords})\b`)
@@ -28,7 +28,7 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
   ],
   time: [/^(time|uhrzeit|hora|heure|ora|tijd|time of day|time utc|zeit)$/],
   type: [
-    /^(type|side|action|operation|transaction type|tx type|trade type|order type|kind|event|activity|typ|art|vorgang|tipo|buy sell|transaktionstyp|transaktionsart|tipo de operacion|movimiento|mouvement|movimento)$/,
+    /^(type|side|direction|action|operation|transaction type|tx type|trade type|order type|kind|event|activity|typ|art|vorgang|tipo|buy sell|transaktionstyp|transaktionsart|tipo de operacion|movimiento|mouvement|movimento)$/,
     /^(category|label|tag)$/,
     /\b(type|side|action|kind|category|typ|tipo)\b/,
     /^(transaction|description|transaktion|operation|purpose|trade)$/,

@@ -28,12 +28,19 @@ export function fromEachRow<Found>(
   })
 }
 
+/** Of a row whose coins stand below 'Bought' or 'Sold'. */
+function onlySide(row: MappedRow) {
+  const [sent, received] = [row.sent(), row.received()]
+  if (sent && received) return undefined
+  return sent ? { ...sent, isOut: true } : received && { ...received, isOut: false }
+}
+
 export const figuresOf = (facts: TableFacts, mapping: Mapping): Figures[] =>
   fromEachRow(facts, mapping, (row): Figures | undefined => {
     const meaning = meaningOf(mapping, row.text('type')) ?? mapping.defaultType
     // A word nobody knows does not tell which way the coins went, and so nothing about the fee.
     if (meaning === null && row.text('type') !== '') return undefined
-    const { quantity, isOut } = row.single()
+    const { quantity, isOut } = onlySide(row) ?? row.single()
     const value = row.value()
     const price = row.price()
     const quote = row.quote()

@@ -54,7 +54,9 @@ export function sideOf({ header, survey }: TableFacts, side: RegExp, whole: RegE
   const fee = find(isAmounts, name => side.test(name) && /\b(fees?|commission|gebuhr)\b/.test(name))
   const price = find(
     isAmounts,
-    name => side.test(name) && /\b(price|rate|kurs|preis|prix|precio|at|each)\b|kurs$|preis$/.test(name),
+    name =>
+      side.test(name) &&
+      /\b(price|rate|kurs|preis|prix|precio|at|each)\b|kurs$|preis$|^entry$|^exit$/.test(name),
   )
   const amount = find(
     isCoinAmounts,

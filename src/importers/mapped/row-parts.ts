@@ -126,8 +126,8 @@ function ofMoneySides(facts: TableFacts, assigned: Columns): Rows | undefined {
 
 /** Prices of purchases in one column and prices of sales in another, with one day for both. */
 function ofPrices(facts: TableFacts, assigned: Columns): Rows | undefined {
-  const bought = sideOf(facts, /^(buy|buying|purchase|bought|cost)\b/, nothing)
-  const sold = sideOf(facts, /^(sell|selling|sale|sold)\b/, nothing)
+  const bought = sideOf(facts, /^(buy|buying|purchase|bought|cost|entry|opening)\b/, nothing)
+  const sold = sideOf(facts, /^(sell|selling|sale|sold|exit|closing)\b/, nothing)
   const worthOf = ({ price, value }: Side) => defined({ price, value })
   const parts: RowPart[] = [
     { coin: '', type: 'buy', columns: worthOf(bought) },

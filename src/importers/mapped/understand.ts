@@ -15,6 +15,7 @@ import { cellsOf, listed, type Part, type Question, samplesOf } from './question
 import { isMinusRebate } from './rebates.ts'
 import { rowsOf } from './row-parts.ts'
 import { askTypes, typeByName } from './row-types.ts'
+import { settleRunningSums } from './running-sums.ts'
 import { coinOfTitle, sectionsOf, titleFactsOf } from './sections.ts'
 import type { ColumnSurvey, Survey } from './survey.ts'
 import type { TableFacts } from './table-facts.ts'
@@ -59,6 +60,7 @@ export function understand(facts: TableFacts): Understanding {
   settleDebits(part)
   settleTurnedSides(part)
   if (parts.length === 0) {
+    settleRunningSums(part)
     settleAmount(part)
     settleArrived(part)
     settleWithFee(part)

@@ -2,10 +2,10 @@
 import { whyBroken } from './broken-cells.ts'
 import { balanceName, isOtherScale, usualNames } from './column-names.ts'
 import { unknownAmounts } from './other-columns.ts'
-import { cellsOf, type Part } from './question.ts'
+import { cellsOf, listed, type Part } from './question.ts'
 import type { TableFacts } from './table-facts.ts'
 import { whyTurned } from './turned-dates.ts'
-import { plainWord } from './words.ts'
+import { plainWord, usualMeaning } from './words.ts'
 import { zoneOfColumn } from './zone-name.ts'
 
 /** As exchanges call what is no market of coins. */
@@ -25,7 +25,8 @@ export function whyUnusable(part: Part): string | undefined {
     whyUnclearTimes(part) ??
     whyNotOfCoins(part) ??
     whyWithoutAmounts(part) ??
-    whyEitherSide(part)
+    whyEitherSide(part) ??
+    whyMarks(part)
   )
 }
 
@@ -126,6 +127,35 @@ function whyEitherSide({ facts, columns: { sentAmount, receivedAmount } }: Part)
     ? `${sent} is what was given where ${received} is filled in, and what came or went where it is not. Put what went out and what came in into columns of their own, called Sent and Received.`
     : undefined
 }
+
+/** What rows are, told by marks: an x below 'Buy' or 'Sell', or a sign in a column of its own. */
+function whyMarks({ facts: { header, survey }, columns }: Part): string | undefined {
+  if (columns.type !== undefined) return undefined
+  const cellsAt = (index: number) => survey.rows.map(({ cells }) => (cells[index] ?? '').trim())
+  const nameAt = (index: number) => header.names[index]?.trim() ?? ''
+  const indexes = [...header.names.keys()]
+  const signs = indexes.find(index => {
+    const cells = cellsAt(index)
+    return (
+      cells.includes('+') && cells.some(cell => minus.test(cell)) && cells.every(cell => aSign.test(cell))
+    )
+  })
+  if (signs !== undefined)
+    return `${nameAt(signs)} holds the signs of the amounts. Write them in front of the amounts, such as -0.05, and import the file again.`
+  const marked = indexes.filter(
+    index =>
+      usualMeaning(nameAt(index)) !== undefined &&
+      cellsAt(index).some(cell => cell !== '') &&
+      cellsAt(index).every(cell => aMark.test(cell)),
+  )
+  const kinds = new Set(marked.flatMap(cellsAt).filter(cell => cell !== ''))
+  return marked.length > 1 || kinds.size > 1
+    ? `${listed(marked.map(nameAt))}: rows are marked here for what they are. Write what each row is into one column called Type, and import the file again.`
+    : undefined
+}
+const minus = /^[-−–]$/
+const aSign = /^[-+−–]?$/
+const aMark = /^([x✓✔☑*]|yes|true|false|no)?$/i
 
 /** The name of a column of whole numbers as long as the decimals beside them say: 5000000 with 6 are 5 coins. */
 function rawAmounts({ header, survey }: TableFacts, amount: number | undefined): string | undefined {

@@ -487,12 +487,13 @@ BTC,0.1,0.2,0.3
     asks: ['types'],
   },
   {
-    title: 'signs in a column of their own, which a dash leaves open',
+    title: 'signs in a column of their own',
     table: `Zeit;Paar;+/-;Menge;Kurs;Summe
 03.01.2024 10:00:11;BTC/EUR;+;0,1;39.500,00;3.950,00
 20.02.2024 10:00:11;BTC/EUR;-;0,05;48.000,00;2.400,00
 `,
-    asks: ['defaultType'],
+    refused:
+      '+/- holds the signs of the amounts. Write them in front of the amounts, such as -0.05, and import the file again.',
   },
   {
     title: 'an order history with what was ordered and what was filled',

@@ -424,4 +424,12 @@ export const money: readonly HandKept[] = [
 `,
     ledger: ['2024-01-15 buy 0.1 BTC for 5829 CAD', '2024-02-20 sell 0.05 BTC for 2935.25 CAD'],
   },
+  {
+    title: 'an average and sums of the rows so far beside the price',
+    table: `Date,Coin,Bought,Price,Avg price,Total coins,Total invested
+2024-01-05,BTC,0.1,44000,44000,0.1,4400
+2024-02-05,BTC,0.1,42000,43000,0.2,8600
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD', '2024-02-05 buy 0.1 BTC for 4200 USD'],
+  },
 ]

@@ -106,7 +106,8 @@ February
 2024-01-03,x,,BTC,0.1,42000
 2024-02-20,,x,BTC,0.05,52000
 `,
-    asks: ['defaultType'],
+    refused:
+      'Buy, Sell: rows are marked here for what they are. Write what each row is into one column called Type, and import the file again.',
   },
   {
     title: 'an account of coins and money, joined by a number, with deposits between',
@@ -511,5 +512,14 @@ ETH,Various,2024-03-09,2,3300,7800,Short
       '2024-03-04 sell 0.5 BTC for 31000 USD, on trades: 0.5 BTC, 2023-01-05 to 2024-03-04',
     ],
     issues: ['3 Date acquired'],
+  },
+  {
+    title: 'an entry and an exit with one date',
+    table: `Date,Coin,Qty,Entry,Stop,Target,Exit,P/L
+2024-01-05,BTC,0.1,44000,42000,50000,50000,600
+2024-02-05,ETH,1,2300,2200,2600,2200,-100
+`,
+    refused:
+      'This table has a purchase and its sale in one row, with Entry and Exit, but only one date. Add the date of the other, so that each has its own.',
   },
 ]

@@ -413,4 +413,30 @@ sell,USD,220,BTC,0.005,44000,released,2024-01-07 10:00:00
 `,
     ledger: ['2023-01-05 buy 0.5 BTC for 8400 USD', '2023-02-05 buy 0.2 BTC for 4600 USD'],
   },
+  {
+    title: 'a direction nobody knows is asked word by word',
+    table: `Date,Direction,Coin,Amount,Price
+2024-01-05,Long,BTC,0.1,44000
+2024-02-05,Short,BTC,0.05,52000
+`,
+    asks: ['types'],
+  },
+  {
+    title: 'ticked boxes below Buy',
+    table: `Date,Buy?,Coin,Amount,USD
+2024-01-05,TRUE,BTC,0.1,4400
+2024-02-05,FALSE,BTC,0.05,2600
+`,
+    refused:
+      'Buy?: rows are marked here for what they are. Write what each row is into one column called Type, and import the file again.',
+  },
+  {
+    title: 'what was held is no list of transactions',
+    table: `Date,BTC held,ETH held,Portfolio value
+2024-01-31,0.5,2,26000
+2024-02-29,0.6,2,43000
+`,
+    refused:
+      'This table says how much you held, and not what you bought or sold. Export the history of your transactions.',
+  },
 ]
