@@ -32,7 +32,7 @@ it('counts a sale once where both of its rows are in the file, and fees as fees'
   expect(toldText(text, 'coinlist.csv')).toEqual([
     'importer: coinlist',
     '2 2021-05-06T14:00:00Z trade 0.5 FLOW for 20.5 USDC "Sold 0.5 FLOW for 20.5 USDC"',
-    '3 skip: what a sale brought: the row of what was sold tells it',
+    '3 skip: received for a sale: the row of what was sold tells it',
     '4 2021-05-07T14:00:00Z fee 0.5 USDC "Withdrawal fee"',
   ])
 })

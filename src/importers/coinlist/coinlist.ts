@@ -35,7 +35,7 @@ export const coinlist: Importer = {
       note: what,
     }
     const price = /^sold .+ for (.+)$/i.exec(what)
-    if (price && !amount.isNegative) return skip('what a sale brought: the row of what was sold tells it')
+    if (price && !amount.isNegative) return skip('received for a sale: the row of what was sold tells it')
     if (price) {
       const got = readAmountWithUnit(price[1] ?? '')
       if (!got || got.unit === '')

@@ -120,7 +120,7 @@ function ofMoneySides(facts: TableFacts, assigned: Columns): Rows | undefined {
   return {
     columns: common(assigned, parts, ['sentAmount', 'receivedAmount', 'value', 'cost']),
     parts,
-    note: `${nameOf(paid)} is what purchases cost, ${nameOf(gotten)} what sales brought.`,
+    note: `${nameOf(paid)} is what was paid for purchases, ${nameOf(gotten)} what was received for sales.`,
   }
 }
 
