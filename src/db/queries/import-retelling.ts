@@ -86,8 +86,8 @@ export async function retellCorrected(
        and (${list(correctable, 't.')}) is distinct from (${list(correctable, 's.')})
        and not exists (select 1 from staged also where also.identity = s.identity and also.seq <> s.seq)
        and not exists (select 1 from transaction also
-         where also.user_id = t.user_id and also.identity = t.identity and also.occurrence <> t.occurrence)
-       and exists (select 1 from import i where i.user_id = t.user_id and i.id = t.import_id and i.kind = 'file'
+         where also.user_id = $1 and also.identity = t.identity and also.occurrence <> t.occurrence)
+       and exists (select 1 from import i where i.user_id = $1 and i.id = t.import_id and i.kind = 'file'
          and i.layout_id = 'mapped' and ${tableName('i.file_name')} = ${tableName('$4')})`,
     [userId, importId, now, fileName],
   )

@@ -28,7 +28,7 @@ export async function listGone(
   const { rows } = await client.query<NamedRecord>(
     `${known}, own as materialized (
        select t.id, t.type, t.asset, t.quantity, t.at, t.import_id, t.origin_rows from transaction t
-       join import i on i.user_id = t.user_id and i.id = t.import_id
+       join import i on i.user_id = $1 and i.id = t.import_id
        where t.user_id = $1 and t.import_id <> $2 and t.deleted_at is null and t.merged_into is null
          and i.kind = 'file' and i.layout_id = 'mapped' and ${tableName('i.file_name')} = ${tableName('$3')}
      ), shared as (select distinct own.import_id from own join known on known.id = own.id)
