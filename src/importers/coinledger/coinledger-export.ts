@@ -30,20 +30,43 @@ function legsReader(): Reader {
       else byId.set(id, [row])
     },
     end(out) {
-      for (const rows of byId.values()) orIssue(rows, out, () => emit(rows, out))
+      for (const group of withFees([...byId.values()]))
+        orIssue([...group.legs, ...group.fees], out, () => emit(group, out))
     },
   }
 }
 
-function emit(rows: readonly Row[], out: Out): void {
-  const [first] = rows
+const PLATFORM_ID = 'Platform Id'
+type Group = { legs: readonly Row[]; fees: readonly Row[] }
+
+/** In Voyager's files the fee of a withdrawal is one of its own, called as the other is at the platform and F. */
+function withFees(groups: readonly Row[][]): Group[] {
+  const withdrawals = new Map<string, Row[]>()
+  for (const group of groups)
+    for (const row of group)
+      if (/^withdrawal$/i.test(row.text('Type'))) withdrawals.set(row.text(PLATFORM_ID), group)
+  const fees = new Map<readonly Row[], Row[]>()
+  const apart = groups.filter(group => {
+    const [row] = group
+    const id = group.length === 1 && row ? row.text(PLATFORM_ID) : ''
+    const paidFor = id.endsWith('F') ? withdrawals.get(id.slice(0, -1)) : undefined
+    if (!paidFor || withdrawals.get(id) !== group) return true
+    fees.set(paidFor, [...(fees.get(paidFor) ?? []), ...group])
+    return false
+  })
+  return apart.map(legs => ({ legs, fees: fees.get(legs) ?? [] }))
+}
+
+function emit(group: Group, out: Out): void {
+  const [first] = group.legs
   if (!first) return
   const meaning: Meaning = meaningOf(first, 'Type', coinledgerTags)
   const legs: { sent?: Side; received?: Side; fee?: Side } = {}
-  for (const row of rows) {
+  for (const row of group.legs) {
     const leg = legOf(row)
     legs[leg] = joined(row, legs[leg])
   }
+  for (const row of group.fees) legs.fee = joined(row, legs.fee)
   const act: Act = {
     at: first.time('Timestamp (UTC)'),
     sent: legs.sent,
@@ -55,7 +78,7 @@ function emit(rows: readonly Row[], out: Out): void {
     hash: textOf(first, 'Blockchain Id'),
     sourceId: `id:${first.needed('Internal Id')}`,
   }
-  putOut(eventsOf(first, act, meaning, 'Type'), rows, out)
+  putOut(eventsOf(first, act, meaning, 'Type'), [...group.legs, ...group.fees], out)
 }
 
 function legOf(row: Row): 'sent' | 'received' | 'fee' {

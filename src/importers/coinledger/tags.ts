@@ -9,6 +9,7 @@ export const coinledgerTags: Tags = {
   // So it stands in Voyager's export, which has the same columns.
   'fiat buy': EXCHANGE,
   'fiat sell': EXCHANGE,
+  'bankruptcy liquidation': EXCHANGE,
   'interest income': income('interest'),
   deposit: MOVEMENT,
   withdrawal: MOVEMENT,

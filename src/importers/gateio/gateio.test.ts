@@ -167,3 +167,22 @@ it('takes deposits as done that are final', () => {
     expect.objectContaining({ type: 'deposit', asset: 'USDT', quantity: '250' }),
   ])
 })
+
+it('counts rebates of an order in', () => {
+  const rows = byRow(
+    readText(
+      [gateioLedger],
+      `no,time,action_desc,action_data,type,change_amount,amount,total
+1,2022-01-16 12:00:00,Order Placed,o-2,BTC,-0.001,0,0
+2,2022-01-16 12:00:00,Order Filled,o-2,USDT,42,0,0
+3,2022-01-16 12:00:00,Trade Fee,o-2,USDT,0.01,0,0
+4,2022-01-17 12:00:00,Order Placed,o-3,BTC,-0.001,0,0
+5,2022-01-17 12:00:00,Order Filled,o-3,USDT,42,0,0
+6,2022-01-17 12:00:00,Trade Fee,o-3,GT,0.01,0,0`,
+    ),
+  )
+  expect(rows[2]).toMatchObject([
+    { type: 'trade', quantity: '0.001', received: { asset: 'USDT', quantity: '42.01' } },
+  ])
+  expect(rows[5]).toEqual({ issue: 'action_data' })
+})

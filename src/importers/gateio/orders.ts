@@ -35,15 +35,22 @@ function groups(read: (rows: readonly Row[], first: Row) => ImportedEvent | read
 
 export const orders = () =>
   groups((rows, first) => {
-    const fees = totals(rows.filter(isFee))
-    const moved = totals(rows.filter(row => !isFee(row)))
+    const traded = totals(rows.filter(row => !isFee(row)))
+    const costs = totals(rows.filter(isFee))
+    const fees = costs.filter(({ quantity }) => quantity.startsWith('-'))
+    // A fee above zero was paid to the person: in a coin that was traded, more came in or less went out.
+    const rebates = costs.filter(({ quantity }) => !quantity.startsWith('-'))
+    const moved = traded.map(side => withRebate(side, rebates))
     const sent = moved.filter(({ quantity }) => quantity.startsWith('-'))
     const received = moved.filter(({ quantity }) => !quantity.startsWith('-'))
     if (moved.length === 0 && fees.length === 0) return skip('order canceled, nothing traded')
     const [out, into] = [sent[0], received[0]]
-    const isRebate = fees.some(({ quantity }) => !quantity.startsWith('-'))
-    if (!out || !into || sent.length > 1 || received.length > 1 || isRebate)
-      return first.refuse('action_data', NOT_WHOLE)
+    if (!out || !into || sent.length > 1 || received.length > 1) return first.refuse('action_data', NOT_WHOLE)
+    if (rebates.some(({ asset }) => asset !== out.asset && asset !== into.asset))
+      return first.refuse(
+        'action_data',
+        'has a rebate in another coin. Add the trade and the rebate by hand.',
+      )
     const act = { at: lastOf(rows), sourceId: `order:${first.needed('action_data')}` }
     return exchangeWithFees({ ...act, sent: absolute(out), received: into }, fees.map(absolute))
   })
@@ -57,6 +64,11 @@ export const dustSwaps = () =>
     const common = { at: lastOf(rows), sourceId: `dust:${first.needed('action_data')}` }
     return conversionEvents(common, given.map(absolute), received)
   })
+
+const withRebate = ({ asset, quantity }: Side, rebates: readonly Side[]): Side => ({
+  asset,
+  quantity: plus(quantity, rebates.find(rebate => rebate.asset === asset)?.quantity ?? '0'),
+})
 
 const isFee = (row: Row) => /fees?$/i.test(row.text('action_desc'))
 const absolute = ({ asset, quantity }: Side): Side => ({ asset, quantity: quantity.replace('-', '') })
