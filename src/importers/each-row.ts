@@ -50,6 +50,14 @@ function putIssue(reason: unknown, rows: Row | readonly Row[], out: Out): void {
   out.issue(rows, { column: reason.column, value: reason.value, message: reason.message })
 }
 
+/** Of rows that pay income: an amount below zero takes back what another row paid. */
+export function refuseTakenBack(row: Row, column: ColumnName): void {
+  if (row.signed(column)?.isNegative) row.refuse(column, TAKEN_BACK)
+}
+
+export const TAKEN_BACK =
+  'is negative, as what was paid and taken back is. Correct the row that paid it, or add this one by hand.'
+
 /** What to say of a kind of row that no importer knows yet: it is kept as an issue, never dropped. */
 export const unknownKind = (row: Row, column: ColumnName) =>
   row.refuse(

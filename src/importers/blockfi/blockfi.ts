@@ -5,7 +5,7 @@ import type { IncomeKind } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import { dollarsFor } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { eachRow, orIssue, putOut, type Skip, skip, unknownKind } from '../each-row.ts'
+import { eachRow, orIssue, putOut, refuseTakenBack, type Skip, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent } from '../exchange.ts'
 import type { Importer, Out } from '../importer.ts'
 import type { Row } from '../row.ts'
@@ -102,11 +102,7 @@ function eventOf(row: Row): ImportedEvent | Skip {
 }
 
 function incomeOf(row: Row, kind: IncomeKind): ImportedEvent {
-  if (row.signed('Amount')?.isNegative)
-    return row.refuse(
-      'Amount',
-      'is negative, as what was paid and taken back is. Correct the row that paid it, or add this one by hand.',
-    )
+  refuseTakenBack(row, 'Amount')
   const rate = row.amountIfAny('Exchange Rate Per Coin (USD)')
   const usd = rate ? dollarsFor(row.amount('Amount'), rate) : undefined
   return { ...coinsOf(row), type: 'income', kind, usd }

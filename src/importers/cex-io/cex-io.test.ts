@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { told } from '../testing/told.ts'
+import { told, toldText } from '../testing/told.ts'
 
 it('reads trades from their comments, and exchanges of two rows', () => {
   expect(told(import.meta.url, 'samples/transactions.csv')).toEqual([
@@ -13,5 +13,16 @@ it('reads trades from their comments, and exchanges of two rows', () => {
     '8+9 2019-02-07T10:00:00Z trade 0.25 ETH for 100 XRP',
     '10 2019-02-08T10:00:00Z income (staking) 0.3 XTZ "Staking reward"',
     '11 issue Type: is not a transaction type we recognize',
+  ])
+})
+
+it('takes rewards that were taken back for no income', () => {
+  const text = `DateUTC,Amount,Symbol,Balance,Type,Pair,FeeSymbol,FeeAmount,Comment
+2019-02-08 10:00:00,-0.3,XTZ,0,staking,,,,Staking reward
+2019-02-09 10:00:00,-0.1,BTC,0,referral,,,,Referral`
+  expect(toldText(text, 'cex.csv')).toEqual([
+    'importer: cex-io',
+    '2 issue Amount: is negative, as what was paid and taken back is',
+    '3 issue Amount: is negative, as what was paid and taken back is',
   ])
 })

@@ -5,7 +5,7 @@ import { plus, times } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { type Act, eventOf } from '../act.ts'
 import { readAmount } from '../amount.ts'
-import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
+import { eachRow, refuseTakenBack, type Skip, skip, unknownKind } from '../each-row.ts'
 import { exchangeRows, signedLeg } from '../exchange-rows.ts'
 import type { Importer } from '../importer.ts'
 import { EXCHANGE, income, MOVEMENT } from '../meaning.ts'
@@ -66,10 +66,12 @@ function read(row: Row): ImportedEvent | Skip {
     case 'sell':
       return eventOf(row, { ...act, ...sidesOf(row, type) }, EXCHANGE, COMMENT)
     case 'referral':
+      refuseTakenBack(row, 'Amount')
       return eventOf(row, { ...act, received: side }, income('referral'), 'Type')
     case 'staking':
     case 'staking_accrual':
     case 'staking_reward_repayment':
+      refuseTakenBack(row, 'Amount')
       return eventOf(row, { ...act, received: side }, income('staking'), 'Type')
     default:
       return unknownKind(row, 'Type')

@@ -4,7 +4,7 @@
 import type { Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { orIssue, putOut, type Skip, skip, unknownKind } from '../each-row.ts'
+import { orIssue, putOut, refuseTakenBack, type Skip, skip, unknownKind } from '../each-row.ts'
 import { exchangeEvent, type Side } from '../exchange.ts'
 import type { Importer, Reader } from '../importer.ts'
 import type { Row } from '../row.ts'
@@ -99,7 +99,8 @@ function moveOf(row: Row, type: 'deposit' | 'withdrawal', at: Instant, side: Sid
   return { type, at, ...side, sourceId: id === '' ? undefined : `${type}:${id}` }
 }
 
-const rebateOf = (row: Row, at: Instant, side: Side): ImportedEvent | Skip =>
-  isMoney(side.asset)
-    ? skip('fee rebates in money')
-    : { type: 'income', kind: 'other', at, ...side, note: `fee rebate ${row.text('trade id')}`.trim() }
+function rebateOf(row: Row, at: Instant, side: Side): ImportedEvent | Skip {
+  if (isMoney(side.asset)) return skip('fee rebates in money')
+  refuseTakenBack(row, 'amount')
+  return { type: 'income', kind: 'other', at, ...side, note: `fee rebate ${row.text('trade id')}`.trim() }
+}

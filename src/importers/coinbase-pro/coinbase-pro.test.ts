@@ -106,6 +106,15 @@ describe('the account statement', () => {
     expect(of(withoutPortfolio, 2)).toEqual(of(result, 4))
   })
 
+  it('takes a rebate that was taken back for no income', () => {
+    const { events, issues } = readLines(
+      'portfolio,type,time,amount,balance,amount/balance unit,transfer id,trade id,order id',
+      'default,rebate,2020-01-08T11:00:00.000Z,-0.001,0,ETH,,77,',
+    )
+    expect(events).toEqual([])
+    expect(issues).toMatchObject([{ row: 2, column: 'amount' }])
+  })
+
   it('finds the fee of a trade in a file that is sorted by type', () => {
     const [header = '', ...rows] = readFileSync(new URL('samples/account.csv', import.meta.url), 'utf8')
       .trim()

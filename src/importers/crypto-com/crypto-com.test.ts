@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { byRow } from '../testing/by-row.ts'
 import { readText } from '../testing/read-text.ts'
+import { toldText } from '../testing/told.ts'
 import { cryptoComApp } from './app.ts'
 import { meaningOf } from './app-kinds.ts'
 import { cryptoComExchangeJournal } from './exchange-journal.ts'
@@ -400,4 +401,13 @@ SPOT,2023-01-08 11:00:00,ROLLBACK_ONCHAIN_WITHDRAWAL,BTC,0.3,0,,,`
       expect.objectContaining({ kind: 'reward', asset: 'CRO', quantity: '1' }),
     ])
   })
+})
+
+it('takes a reward that the exchange took back for no income', () => {
+  const text = `Account Type,Time (UTC),Journal Type,Instrument,Transaction Quantity,Transaction Cost,Side,Order ID,Trade ID
+SPOT,2023-01-08 10:00:00,SOFT_STAKE_REWARD,CRO,-1.25,0,,,`
+  expect(toldText(text, 'journal.csv')).toEqual([
+    'importer: crypto-com-exchange-journal',
+    '2 issue Transaction Quantity: is negative, as what was paid and taken back is',
+  ])
 })

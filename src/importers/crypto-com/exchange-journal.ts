@@ -4,7 +4,7 @@
 import type { IncomeKind } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { orIssue, unknownKind } from '../each-row.ts'
+import { orIssue, refuseTakenBack, unknownKind } from '../each-row.ts'
 import { exchangeEvent, type Side } from '../exchange.ts'
 import type { Importer, Out } from '../importer.ts'
 import { lookUp } from '../lookup.ts'
@@ -55,11 +55,11 @@ export const journalKinds: Record<string, JournalKind> = {
   CORRECTION_REWARD: { type: 'income', kind: 'reward' },
 }
 
-const single = (row: Row): ImportedEvent => ({
-  at: row.time('Time (UTC)'),
-  ...coinsOf(row),
-  ...(lookUp(journalKinds, row.needed(KIND).toUpperCase()) ?? unknownKind(row, KIND)),
-})
+function single(row: Row): ImportedEvent {
+  const kind = lookUp(journalKinds, row.needed(KIND).toUpperCase()) ?? unknownKind(row, KIND)
+  if (kind.type === 'income') refuseTakenBack(row, QUANTITY)
+  return { at: row.time('Time (UTC)'), ...coinsOf(row), ...kind }
+}
 
 /** A row that takes back another leaves nothing of both. */
 function withoutUndone(rows: readonly Row[], out: Out): ReadonlySet<Row> {

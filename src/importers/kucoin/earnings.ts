@@ -1,6 +1,6 @@
 // What KuCoin paid: the profits of its earn products, and the rows of the account history that no other export has.
 import { conversionEvents } from '../conversion.ts'
-import { eachRow, orIssue, skip, unknownKind } from '../each-row.ts'
+import { eachRow, orIssue, refuseTakenBack, skip, unknownKind } from '../each-row.ts'
 import type { Importer } from '../importer.ts'
 import type { Row } from '../row.ts'
 import { hasTime, timeAt, WALLET } from './cells.ts'
@@ -13,11 +13,7 @@ export const kucoinEarn: Importer = {
   open: eachRow(row => {
     const type = row.text('Earnings Type')
     if (/redempt|redeem|principal|subscri/i.test(type)) return skip('moved to or from earn within KuCoin')
-    if (row.signed('Amount')?.isNegative)
-      return row.refuse(
-        'Amount',
-        'is negative, as what was paid and taken back is. Correct the row that paid it, or add this one by hand.',
-      )
+    refuseTakenBack(row, 'Amount')
     return {
       type: 'income',
       kind: /stak/i.test(`${row.text('Product Type')} ${row.text('Product Name')}`) ? 'staking' : 'interest',

@@ -5,7 +5,7 @@ import type { Decimal } from '#engine'
 import { compare, minus, shareOf } from '../../ledger/decimal.ts'
 import { type Act, eventOf } from '../act.ts'
 import { readAmount } from '../amount.ts'
-import { eachRow, skip, unknownKind } from '../each-row.ts'
+import { eachRow, skip, TAKEN_BACK, unknownKind } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
 import type { Importer } from '../importer.ts'
 import { lookUp } from '../lookup.ts'
@@ -116,10 +116,7 @@ function withDetails(row: Row, kind: Kind, details: string): Kind {
   if (kind === interest && isTaken(row)) return fee
   if (kind === within && /\bbank\b/i.test(details)) return unknownKind(row, 'Details')
   if ('in' in kind && isTaken(row))
-    return row.refuse(
-      row.header.has('Input Amount') ? 'Input Amount' : 'Amount',
-      'is negative, as what was paid and taken back is. Correct the row that paid it, or add this one by hand.',
-    )
+    return row.refuse(row.header.has('Input Amount') ? 'Input Amount' : 'Amount', TAKEN_BACK)
   return kind
 }
 
