@@ -1,5 +1,6 @@
 // Rows that put coins into a liquidity pool or take them out, one coin in each, with the pool's token in a row beside
-// them. Together they are one exchange. Whether that is a trade is open in law, so the choice is told with it.
+// them or in one of them. Together they are one exchange. Whether that is a trade is open in law, so the choice is told
+// with it.
 import { isMoney } from '../ledger/currencies.ts'
 import { plus } from '../ledger/decimal.ts'
 import type { Act } from './act.ts'
@@ -23,7 +24,8 @@ export const withPools =
     return {
       row(row, out) {
         const act = orUndefined(() => partOf(row))
-        if (act === undefined || (act.sent && act.received)) {
+        // Only a hash says that an exchange in one row is part of more.
+        if (act === undefined || (hasBoth(act) && act.hash === undefined)) {
           reader.row(row, out)
           return
         }
@@ -51,9 +53,9 @@ function orUndefined<T>(read: () => T): T | undefined {
 
 function putGroup(group: readonly Part[], reader: Reader, out: Out): void {
   const [first] = group
-  const legs = withWorth(group.flatMap(({ act }) => legOf(act)))
+  const legs = withWorth(group.flatMap(({ act }) => legsOf(act)))
   const isExchange = legs.some(({ isOut }) => isOut) && legs.some(({ isOut }) => !isOut)
-  if (!first || !isExchange) {
+  if (!first || !isExchange || group.every(({ act }) => hasBoth(act))) {
     for (const { row } of group) reader.row(row, out)
     return
   }
@@ -67,9 +69,14 @@ function putGroup(group: readonly Part[], reader: Reader, out: Out): void {
   })
 }
 
-function legOf({ sent, received, usd }: Act): Leg[] {
-  const side = sent ?? received
-  return side && !isMoney(side.asset) ? [{ ...side, isOut: sent !== undefined, usd }] : []
+const hasBoth = ({ sent, received }: Act) => sent !== undefined && received !== undefined
+
+/** What a row was worth is said of what it sent, if it sent anything. */
+function legsOf({ sent, received, usd }: Act): Leg[] {
+  const legs: Leg[] = []
+  if (sent) legs.push({ ...sent, isOut: true, usd })
+  if (received) legs.push({ ...received, isOut: false, usd: sent ? undefined : usd })
+  return legs.filter(({ asset }) => !isMoney(asset))
 }
 
 /** What the token of a pool was worth, where all coins it stands for have a value: the two are the same. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { outcomeOfRows, rowsTo } from '../testing/outcome-of-rows.ts'
 import { readText } from '../testing/read-text.ts'
+import { toldText } from '../testing/told.ts'
 import { cointrackerTemplate, cointrackerTransactions } from './cointracker.ts'
 
 const read = (name: string) =>
@@ -94,4 +95,21 @@ describe('the export of transactions', () => {
     expect(event(8)?.note).toContain('liquidity pool')
     expect(issue(10)).toMatchObject({ column: 'Type', value: 'FLASH' })
   })
+})
+
+it('takes the rows of a trade of several coins together, by their hash', () => {
+  const head =
+    'Date,Type,Transaction ID,Received Quantity,Received Currency,Received Cost Basis (USD),Received Wallet,Received Address,Received Tag,Received Comment,Sent Quantity,Sent Currency,Sent Cost Basis (USD),Sent Wallet,Sent Address,Sent Tag,Sent Comment,Fee Amount,Fee Currency,Fee Cost Basis (USD),Realized Return (USD),Fee Realized Return (USD),Transaction Hash'
+  const text = `${head}
+01/02/2022 10:00:00,MULTI_TOKEN_TRADE,t9,1.5,LP,,Uniswap,,,,1,ETH,,Uniswap,,,,,,,,,h9
+01/02/2022 10:00:00,MULTI_TOKEN_TRADE,t10,,,,,,,,3000,USDC,,Uniswap,,,,,,,,,h9
+01/03/2022 10:00:00,MULTI_TOKEN_TRADE,t11,2,LP,,Uniswap,,,,1,ETH,,Uniswap,,,,,,,,,h11`
+  const lines = toldText(text, 'transactions.csv').map(line => line.replace(/ "Counted as .*"/, ' (pool)'))
+  expect(lines).toEqual([
+    'importer: cointracker-transactions',
+    '2+3 2022-01-02T10:00:00Z sell 1 ETH in Uniswap tx h9 (pool)',
+    '2+3 2022-01-02T10:00:00Z sell 3000 USDC in Uniswap tx h9 (pool)',
+    '2+3 2022-01-02T10:00:00Z buy 1.5 LP in Uniswap tx h9 (pool)',
+    '4 2022-01-03T10:00:00Z trade 1 ETH for 2 LP in Uniswap #t11 tx h11',
+  ])
 })

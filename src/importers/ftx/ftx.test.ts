@@ -93,3 +93,14 @@ it('reads dust conversions', () => {
     '3 2021-07-01T10:00:00Z trade 0.1 RAY for 0.02 SOL',
   ])
 })
+
+it('sees by size and price when the proceeds of dust are after the fee', () => {
+  const text = `time,from,to,size,fee,price,proceeds,status
+2021-12-01T01:00:00+00:00,DOGE,USD,1.5,0.01,0.2,0.29,complete
+2021-12-01T02:00:00+00:00,DOGE,USD,1.5,0.01,0.2,0.3,complete`
+  expect(toldText(text, 'dust.csv')).toEqual([
+    'importer: ftx-dust',
+    '2 2021-12-01T01:00:00Z sell 1.5 DOGE $0.3 fee $0.01',
+    '3 2021-12-01T02:00:00Z sell 1.5 DOGE $0.3 fee $0.01',
+  ])
+})

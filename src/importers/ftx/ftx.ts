@@ -1,6 +1,7 @@
 // FTX, in the exports of its website and in those of the claims portal, which have the same columns in small letters.
-import { isZero, minus } from '../../ledger/decimal.ts'
+import { compare, isZero, minus, plus, times } from '../../ledger/decimal.ts'
 import { signedText } from '../amount.ts'
+import type { Side } from '../exchange.ts'
 import { fillRows } from '../fill-rows.ts'
 import type { Importer } from '../importer.ts'
 import { sideOf } from '../market.ts'
@@ -145,5 +146,11 @@ export const ftxDust: Importer = {
     amounts: 'gross',
     all: EXCHANGE,
     status: 'status',
+    more: (row, { received, fee }) =>
+      received && fee && isAfterFee(row, received, fee) ? { amounts: 'net' } : {},
   }),
 }
+
+/** Whether the fee is taken off the proceeds already: size times price tells. */
+const isAfterFee = (row: Row, received: Side, fee: Side) =>
+  compare(times(row.amount('size'), row.amount('price')), plus(received.quantity, fee.quantity)) === 0
