@@ -111,6 +111,82 @@ test('a sale whose coin and fee are both short is one issue', async () => {
   expect(kinds(await ann.get('/api/review'))).toContain('negative_balance')
 })
 
+test('where a fee was paid in another coin, the coin that is missing is named', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.put('/api/filing-facts', {
+    ...(await ann.get('/api/filing-facts')),
+    timeZone: 'America/New_York',
+  })
+  const may1 = { wallet: 'Binance', timestamp: '2023-05-01T10:00:00Z' }
+  const fee = { feeSymbol: 'BNB', feeAmount: '0.01', feeUsd: '3', wallet: 'Binance' }
+  await ann.post('/api/transactions', act('buy', { ...may1, symbol: 'ETH', amount: '1', usd: '3000' }))
+  // Late in the evening of the day before, where the taxpayer lives.
+  const may3 = { ...fee, symbol: 'ETH', usd: '900', timestamp: '2023-05-04T02:00:00Z' }
+  await ann.post('/api/transactions', act('sell', { ...may3, amount: '1' }))
+  const missing = async () =>
+    (await ann.get('/api/review')).issues.map(({ asset, message }: Issue & { asset: string }) => [
+      asset,
+      message,
+    ])
+  expect(await missing()).toEqual([
+    [
+      'BNB',
+      '0.01 BNB missing in Binance on or before May 3, 2023: a deposit or purchase is not in your files.',
+    ],
+  ])
+  await ann.post('/api/transactions', act('buy', { ...may1, symbol: 'BNB', amount: '5', usd: '1500' }))
+  await ann.post(
+    '/api/transactions',
+    act('sell', { ...may3, amount: '0.3', timestamp: '2023-05-05T10:00:00Z' }),
+  )
+  expect(await missing()).toEqual([
+    [
+      'ETH',
+      '0.3 ETH missing in Binance on or before May 5, 2023: a deposit or purchase is not in your files.',
+    ],
+  ])
+})
+
+test('with one pool for all wallets too, the coin that a wallet lacks is named', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.put('/api/filing-facts', {
+    ...(await ann.get('/api/filing-facts')),
+    poolingBefore2025: 'universal',
+  })
+  const may1 = { timestamp: '2023-05-01T10:00:00Z', usd: '3000', amount: '1' }
+  await ann.post('/api/transactions', act('buy', { ...may1, wallet: 'Coinbase' }))
+  await ann.post('/api/transactions', act('buy', { ...may1, symbol: 'BNB' }))
+  await ann.post(
+    '/api/transactions',
+    act('sell', {
+      amount: '1',
+      usd: '4000',
+      wallet: 'Coinbase',
+      feeSymbol: 'BNB',
+      feeAmount: '0.1',
+      feeUsd: '20',
+    }),
+  )
+  expect((await ann.get('/api/review')).issues).toMatchObject([
+    { kind: 'negative_balance', asset: 'BNB', quantity: '0.1' },
+  ])
+})
+
+test('what rounding leaves is not missing; from a satoshi on it is', async () => {
+  const ann = await ledgerOwner(product)
+  const missing = async () => (await ann.get('/api/review')).byKind.missing_history
+  const sell = (amount: string, timestamp: string) =>
+    ann.post('/api/transactions', act('sell', { amount, usd: '4000', timestamp }))
+  await ann.post(
+    '/api/transactions',
+    act('buy', { amount: '1', usd: '3000', timestamp: '2023-05-01T10:00:00Z' }),
+  )
+  await sell('1.000000009999999999', '2023-05-02T10:00:00Z')
+  expect(await missing()).toBeUndefined()
+  await sell('0.00000001', '2023-05-03T10:00:00Z')
+  expect(await missing()).toBe(1)
+})
+
 test('what is certain is joined at import; a split stands open again and a join can be refused', async () => {
   const ann = await ledgerOwner(product)
   await ann.post('/api/transactions', act('deposit'))

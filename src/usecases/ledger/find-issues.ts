@@ -1,7 +1,7 @@
 // The issues of a ledger that take a look at all of it: missing history, found by running the engine over it, and
 // likely duplicates. Takes a while for a large one, so it runs in a process of its own (src/compute) and only when the
 // ledger, the filing facts or this code have changed.
-import { type LedgerEvent, plus, type Quantity, quantityText, type Usd, ZERO_USD } from '#engine'
+import { type LedgerEvent, plus, type Quantity, quantity, quantityText, type Usd, ZERO_USD } from '#engine'
 import type { Basis } from '../../db/queries/calculations.ts'
 import { type LedgerIssue, saveIssues, streamRecords } from '../../db/queries/ledger-issues.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
@@ -53,13 +53,17 @@ export async function refreshIssues(
 const basisText = ({ revision, factsVersion }: Basis, thisYear: number) =>
   [revision, factsVersion, thisYear, codeVersion('src/usecases/ledger/find-issues.ts')].join('/')
 
+/** Less than the smallest part of a bitcoin is what rounding leaves, and comes to no cent of any coin. */
+const isDust = (missing: Quantity) => missing < SMALLEST_TOLD
+const SMALLEST_TOLD = quantity('0.00000001')
+
 /** Sales of more than the records hold: one issue each, also where the broker's form tells what the coins cost. */
 function costIssues({ chosen }: Book, dismissed: ReadonlySet<string>): LedgerIssue[] {
   const byEvent = new Map<string, LedgerIssue & { units: Quantity }>()
   for (const { code, eventId, quantity, usdAtStake } of chosen().issues) {
     if (code !== 'lots_insufficient' && code !== 'basis_from_broker') continue
     const kind = reviewCodes[code]
-    if (eventId === null || quantity === null) continue
+    if (eventId === null || quantity === null || isDust(quantity)) continue
     const before = byEvent.get(eventId)
     // A sale and its fee in coins can both come up short: the larger shortfall is reported.
     const isTold = before && (before.code === kind ? before.units >= quantity : kind === 'missing_history')
@@ -85,11 +89,12 @@ function balanceIssues(
   cost: readonly LedgerIssue[],
   dismissed: ReadonlySet<string>,
 ): LedgerIssue[] {
-  const low = lowBalances(events)
+  const low = lowBalances(events).filter(({ missing }) => !isDust(missing))
   if (low.length === 0) return []
   const short = new Set(cost.map(({ transactionId }) => transactionId))
-  for (const { code, eventId } of chosen().issues)
-    if (code === 'lots_insufficient' && eventId !== null) short.add(eventId)
+  for (const { code, eventId, quantity } of chosen().issues)
+    if (code === 'lots_insufficient' && eventId !== null && quantity !== null && !isDust(quantity))
+      short.add(eventId)
   const told = new Set<string>()
   for (const { id, wallet, asset, fee } of events)
     if (short.has(id)) for (const coin of [asset, fee?.asset]) told.add(`${wallet}\n${coin}`)

@@ -22,6 +22,7 @@ import { refreshIssues } from './find-issues.ts'
 import { IN_PARTS_MESSAGE, ledgerMessages, TOO_MANY_AT_ONE_TIME } from './issue-messages.ts'
 import { type OpenMovements, pairKey, transferPairs } from './join-transfers.ts'
 import { largestIssues } from './largest-issues.ts'
+import { shortCoins } from './short-coins.ts'
 import { transferReason } from './transfer-reason.ts'
 
 /** An issue before its transactions are fetched. */
@@ -97,8 +98,9 @@ function lastPrices(events: readonly LedgerEvent[]): Map<string, string> {
   return prices
 }
 
-async function ledgerIssues({ db }: Pick<Deps, 'db'>, userId: string): Promise<OpenIssue[]> {
+async function ledgerIssues({ db, open: openBook }: TaskContext, userId: string): Promise<OpenIssue[]> {
   const issues = await listLedgerIssues(db, userId, MOST_ISSUES)
+  const short = shortCoins(await openBook(userId), issues)
   const open = issues.filter(({ code }) => code === 'order_open').map(({ transactionId }) => transactionId)
   const atOneTime = await idsAtTimeOf(db, userId, open)
   return issues.map(({ transactionId, code, quantity, usdAtStake, otherId, partIds }) => {
@@ -111,7 +113,7 @@ async function ledgerIssues({ db }: Pick<Deps, 'db'>, userId: string): Promise<O
       usdAtStake,
       rankUsd: usdAtStake,
       message: partIds ? IN_PARTS_MESSAGE : isTooMany ? TOO_MANY_AT_ONE_TIME : ledgerMessages[code],
-      asset: null,
+      asset: short.get(transactionId) ?? null,
       quantity,
       ids: partIds ? [transactionId, ...partIds] : others.length > 0 && !isTooMany ? others : own,
       importRow: null,

@@ -66,15 +66,13 @@ async function withTransactions({ db }: Pick<Deps, 'db'>, userId: string, issues
 
 /** How much is missing, where, and by when it must have come. */
 function missingWords(
-  { kind, quantity }: Pick<Issue, 'kind' | 'quantity'>,
-  { symbol, wallet, timestamp, feeSymbol }: Transaction,
+  { kind, quantity, asset }: Pick<Issue, 'kind' | 'quantity' | 'asset'>,
+  { symbol, wallet, timestamp }: Transaction,
   timeZone: string,
 ): string | undefined {
   if ((kind !== 'missing_history' && kind !== 'negative_balance') || quantity === null) return undefined
-  // Which of its two coins is short is not known here.
-  if (feeSymbol !== null && feeSymbol !== symbol) return undefined
   const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' }).format(new Date(timestamp))
-  return `${groupedDigits(quantity)} ${symbol} missing in ${wallet} on or before ${day}: a deposit or purchase is not in your files.`
+  return `${groupedDigits(quantity)} ${asset ?? symbol} missing in ${wallet} on or before ${day}: a deposit or purchase is not in your files.`
 }
 
 /** As amounts are written on screens: 120,000 and not 120000. */

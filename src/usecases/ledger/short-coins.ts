@@ -1,0 +1,30 @@
+// Which coin of a record is short: what it sold or sent, or the coin that paid its fee.
+import { quantityText } from '#engine'
+import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
+import type { Book } from '../calculations/books.ts'
+import { lowBalances } from './low-balances.ts'
+
+type Short = Pick<LedgerIssue, 'transactionId' | 'code' | 'quantity'>
+
+/** By the id of the record, for the few issues that are shown. */
+export function shortCoins({ chosen, events }: Book, issues: readonly Short[]): Map<string, string> {
+  const coins = new Map<string, string>()
+  const missing = (...codes: LedgerIssue['code'][]) =>
+    new Map(
+      issues
+        .filter(({ code }) => codes.includes(code))
+        .map(({ transactionId, quantity }) => [transactionId, quantity]),
+    )
+  const lots = missing('missing_history', 'basis_from_broker')
+  if (lots.size > 0)
+    for (const { code, eventId, asset, quantity } of chosen().issues) {
+      if (code !== 'lots_insufficient' && code !== 'basis_from_broker') continue
+      if (eventId === null || asset === null || quantity === null || coins.has(eventId)) continue
+      if (lots.get(eventId) === quantityText(quantity)) coins.set(eventId, asset)
+    }
+  const balances = missing('negative_balance')
+  if (balances.size > 0)
+    for (const { eventId, asset, missing: short } of lowBalances(events))
+      if (balances.get(eventId) === quantityText(short) && !coins.has(eventId)) coins.set(eventId, asset)
+  return coins
+}
