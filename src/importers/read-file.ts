@@ -1,10 +1,11 @@
 // A file on disk into what it means. Works out how the file is written, and reads it piece by piece: the sink may ask
 // for a rest between pieces, so that a slow database slows the reading and nothing piles up.
 import type { Instant } from '#engine'
+import { openHtml } from './files/html/read-html.ts'
 import { openOds } from './files/ods/read-ods.ts'
 import { openCsv } from './files/read-csv.ts'
 import { firstRecords, type Records } from './files/records.ts'
-import { type FileType, isOds, refuseOtherKinds } from './files/seems.ts'
+import { type FileType, isHtml, isOds, refuseOtherKinds } from './files/seems.ts'
 import { splitTables } from './files/side-by-side.ts'
 import { openTxf } from './files/txf.ts'
 import { openXlsx } from './files/xlsx/read-xlsx.ts'
@@ -95,6 +96,7 @@ export async function openRecords(
         ? openCsv(path, layouts, signal)
         : splitTables(await openCsv(path, layouts, signal), layouts)
     case 'xlsx':
+      if (await isHtml(path)) return openHtml(path, layouts, signal)
       return (await isOds(path)) ? openOds(path, layouts, signal) : openXlsx(path, layouts, signal)
     case 'xml':
       return openXml(path, layouts, signal)

@@ -2,7 +2,7 @@
 import { ImportRefusal } from '../refusal.ts'
 import { firstBytes } from './chunks.ts'
 
-/** `xlsx` is any workbook: those of LibreOffice (.ods) too, which are told apart when they are opened. */
+/** `xlsx` is any workbook: those of LibreOffice (.ods) and web pages too, which are told apart when they are opened. */
 export type FileType = 'csv' | 'xlsx' | 'xml' | 'txf' | 'json'
 
 type Kind = {
@@ -21,6 +21,9 @@ const isZip = startsWith(0x50, 0x4b, 0x03, 0x04)
 function isOpenDocument(start: Buffer): boolean {
   return isZip(start) && start.includes('opendocument.spreadsheet')
 }
+
+const isPage = (text: string) =>
+  /^\s*(?:<!--[^>]*-->\s*)*<(!doctype html|html|head|meta|style|body|table|div)\b/i.test(text)
 
 const kinds: readonly Kind[] = [
   {
@@ -79,9 +82,10 @@ const kinds: readonly Kind[] = [
     message: 'This looks like a database. Export the transactions as CSV and upload that.',
   },
   {
-    is: (_, text) => /^\s*<(!doctype html|html)\b/i.test(text),
+    type: 'xlsx',
+    is: (_, text) => isPage(text),
     message:
-      'This is a web page, not a table. Perhaps the download ended on a sign-in page: export the file again.',
+      'This is a web page. If it is a table that a program saved so, choose xlsx as the file type. If the download ended on a sign-in page, export the file again.',
   },
   {
     is: (_, text) => /^\s*OFXHEADER\s*:/i.test(text),
@@ -126,6 +130,7 @@ export async function typeOf(path: string): Promise<FileType> {
 }
 
 export const isOds = async (path: string) => isOpenDocument(await firstBytes(path, 4096))
+export const isHtml = async (path: string) => isPage(textOf(await firstBytes(path, 4096)))
 
 export const archiveOf = async (path: string) => (await kindOf(path))?.archive
 
