@@ -165,7 +165,8 @@ export function isPossible(field: MappedField, raw: string, name: string): boole
       (changes.test(name) || !noAmount.test(name)) && moneyIn(raw) === undefined && !/\bfiat\b/.test(name)
     )
   // '0.1 before fee' is no fee, and 'Received / Paid' is either side.
-  if (field === 'fee' && (/\b(before|after|vor|nach)\b/.test(name) || withFee.test(name))) return false
+  if (field === 'fee' && (/\b(before|after|vor|nach|per|each)\b/.test(name) || withFee.test(name)))
+    return false
   if (isSide.test(field) && /\breceived?\b/.test(name) && /\bpaid\b/.test(name)) return false
   if (field === 'value' && (isRate(raw) || /\b(avg|average|coins)\b/.test(name))) return false
   // 'मूल्य (USD)' may be the price of a coin.

@@ -1,7 +1,7 @@
 // Fees that name no coin. Most are in the money of the row; some exchanges take them in the coin, and then they are so
 // small that as money nobody would charge them.
 import type { Side } from '../exchange.ts'
-import { fromEachRow } from './figures.ts'
+import { coinsOf, fromEachRow } from './figures.ts'
 import type { MappedRow } from './mapped-row.ts'
 import { type DealSide, dealSides, type Mapping } from './mapping.ts'
 import { meaningOf } from './meaning-of.ts'
@@ -28,7 +28,7 @@ export function feesInCoin(facts: TableFacts, mapping: Mapping): DealSide[] {
     const fee = row.fee(quote)
     if (!fee) return undefined
     const meaning = meaningOf(mapping, row.text('type')) ?? mapping.defaultType
-    const single = row.single()
+    const single = coinsOf(row)
     const side = meaning === 'buy_or_sell' ? (single.isOut ? 'sell' : 'buy') : meaning
     if (isFeeInCoin(row, fee, { ...single, quote })) return { side, isInCoin: true }
     return Number(fee.quantity) > Number(single.quantity) * 0.1 ? { side, isInCoin: false } : undefined

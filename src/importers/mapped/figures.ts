@@ -3,7 +3,7 @@
 import { CellIssue } from '../cell-issue.ts'
 import { headerOf } from '../header.ts'
 import { rowOf } from '../row.ts'
-import { type MappedRow, mappedRows } from './mapped-row.ts'
+import { type MappedRow, mappedRows, type Single } from './mapped-row.ts'
 import type { Mapping } from './mapping.ts'
 import { meaningOf } from './meaning-of.ts'
 import type { TableFacts } from './table-facts.ts'
@@ -28,11 +28,11 @@ export function fromEachRow<Found>(
   })
 }
 
-/** Of a row whose coins stand below 'Bought' or 'Sold'. */
-function onlySide(row: MappedRow) {
+/** The coins of a row, also of one in which they stand below 'Bought' or 'Sold'. */
+export function coinsOf(row: MappedRow): Single {
   const [sent, received] = [row.sent(), row.received()]
-  if (sent && received) return undefined
-  return sent ? { ...sent, isOut: true } : received && { ...received, isOut: false }
+  if (sent && !received) return { ...sent, isOut: true }
+  return received && !sent ? { ...received, isOut: false } : row.single()
 }
 
 export const figuresOf = (facts: TableFacts, mapping: Mapping): Figures[] =>
@@ -40,7 +40,7 @@ export const figuresOf = (facts: TableFacts, mapping: Mapping): Figures[] =>
     const meaning = meaningOf(mapping, row.text('type')) ?? mapping.defaultType
     // A word nobody knows does not tell which way the coins went, and so nothing about the fee.
     if (meaning === null && row.text('type') !== '') return undefined
-    const { quantity, isOut } = onlySide(row) ?? row.single()
+    const { quantity, isOut } = coinsOf(row)
     const value = row.value()
     const price = row.price()
     const quote = row.quote()

@@ -200,7 +200,7 @@ export class MappedRow {
       const { namedMoney } = this.#table
       // 'USD Value' beside ETH/BTC: taken for bitcoins it would be a fortune.
       const isOther = namedMoney !== undefined && namedMoney !== told && !told.includes(namedMoney)
-      if (isOther && this.#hasWorth())
+      if (isOther && this.#hasWorth() && !this.#isInDollarsApart())
         throw this.issue(
           this.#table.columns.value === undefined ? 'price' : 'value',
           `is in ${namedMoney}, as its column is called, but the row says ${told}. Leave one of the two out, or choose the column that is in ${told}.`,
@@ -220,8 +220,23 @@ export class MappedRow {
     return value === '0' ? undefined : value
   }
 
+  /** What the row was worth in dollars, where it is priced in another coin. */
+  dollars(): Decimal | undefined {
+    const value = this.#isInDollarsApart() ? this.#readValue()?.value : undefined
+    return value === '0' ? undefined : value
+  }
+
+  /** 'USD Value' beside ETH/BTC, which has a price in bitcoins too. */
+  #isInDollarsApart(): boolean {
+    const { valueMoney, columns } = this.#table
+    if (valueMoney !== 'USD' || columns.price === undefined) return false
+    const told = this.#coin('currency') ?? this.#pair()?.quote
+    return told !== undefined && !isMoney(told) && !told.includes('USD') && this.price() !== undefined
+  }
+
   /** A zero beside a price is a cell that nobody filled in. */
   value(): Decimal | undefined {
+    if (this.#isInDollarsApart()) return undefined
     const value = this.#readValue()?.value
     return value === '0' && this.price() !== undefined ? undefined : value
   }

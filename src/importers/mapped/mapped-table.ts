@@ -12,6 +12,8 @@ export class MappedTable {
   readonly money: string | undefined
   /** Money that the name of the value or of the price speaks of. */
   readonly namedMoney: string | undefined
+  /** Money that the name of the value speaks of. */
+  readonly valueMoney: string | undefined
   readonly amountCoin: string | undefined
   readonly sideCoins: { sentAmount: string | undefined; receivedAmount: string | undefined }
   readonly feeUnit: string | undefined
@@ -25,7 +27,8 @@ export class MappedTable {
     this.days = days
     this.columns = mapping.columns
     this.#names = names
-    this.namedMoney = moneyIn(this.nameOf('value')) ?? moneyIn(this.nameOf('price'))
+    this.valueMoney = moneyIn(this.nameOf('value'))
+    this.namedMoney = this.valueMoney ?? moneyIn(this.nameOf('price'))
     this.money =
       moneyIn(this.nameOf('value')) ??
       moneyIn(this.nameOf('cost')) ??

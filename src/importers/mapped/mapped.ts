@@ -97,12 +97,7 @@ function twoSided(
   common: Common,
   { meaning, sent, received }: { meaning: string | undefined; sent: Side; received: Side },
 ): ImportedEvent | Skip {
-  const isMove = meaning === 'transfer' || meaning === 'deposit' || meaning === 'withdrawal'
-  if (isMove && sent.asset === received.asset)
-    throw row.issue(
-      'type',
-      'names coins that left and coins that came. Match the two sides of a transfer after the import, or leave one of them out.',
-    )
+  if (sent.asset === received.asset) return movedInOneRow(row, common, { meaning, sent, received })
   if (meaning !== undefined && !exchangeWords.has(meaning))
     throw row.issue(
       'type',
@@ -124,6 +119,33 @@ function twoSided(
     amounts: 'gross',
     usd: usd === undefined || usd === '0' ? undefined : toDollars(usd),
   })
+}
+
+/** The same coin left one wallet and came into another; what is missing was the fee. */
+function movedInOneRow(
+  row: MappedRow,
+  common: Common,
+  { meaning, sent, received }: Sides & { meaning: string | undefined },
+): ImportedEvent {
+  const toWallet = row.text('toWallet')
+  const isMove = meaning === undefined || ['transfer', 'deposit', 'withdrawal'].includes(meaning)
+  if (!isMove || toWallet === '')
+    throw row.issue(
+      'sentAmount',
+      'is of the same coin as what came in. Add the wallet it went to, or leave one of the two sides out and match the transfer after the import.',
+    )
+  const { asset } = sent
+  const missing =
+    compare(sent.quantity, received.quantity) > 0 ? minus(sent.quantity, received.quantity) : '0'
+  const told = row.fee(asset)
+  const isOther = told !== undefined && (told.asset !== asset || compare(told.quantity, missing) !== 0)
+  if (compare(sent.quantity, received.quantity) < 0 || (isOther && missing !== '0'))
+    throw row.issue(
+      'receivedAmount',
+      'is not what was sent less the fee. Correct the amounts, so that what left is what arrived and the fee.',
+    )
+  const fee = missing === '0' ? told : { asset, quantity: missing }
+  return { ...common, type: 'transfer', asset, quantity: received.quantity, toWallet, fee: feeOf(fee) }
 }
 
 /** The sides by the sign of the amount, of words that leave it open; undefined where a table has no signs. */
@@ -184,9 +206,10 @@ function oneSided(
   // A coin is not priced in itself: 'Price (BTC)' of bitcoins is in money.
   const told = row.quote()
   const quote = told === asset ? row.mapping.money : told
-  const fee = isMove(type)
-    ? feeOfMove(row, { asset, quantity, quote })
-    : feeOfDeal(row, type, { asset, quantity, quote })
+  const fee =
+    isMove(type) || type === 'transfer'
+      ? feeOfMove(row, { asset, quantity, quote })
+      : feeOfDeal(row, type, { asset, quantity, quote })
   const value = withRebate(
     row,
     { quantity, quote, type },
@@ -198,7 +221,7 @@ function oneSided(
       type,
       { asset, quantity },
       { asset: quote, quantity: value },
-      fee,
+      { fee, usd: row.dollars() },
     )
   // Nobody buys or sells for nothing: what was paid is not known.
   const isUnknown = value === '0' && (type === 'buy' || type === 'sell')
@@ -227,10 +250,16 @@ function dealt(
   side: 'buy' | 'sell',
   base: Side,
   quote: Side,
-  fee: Side | undefined,
+  { fee, usd }: { fee: Side | undefined; usd: Decimal | undefined },
 ): ImportedEvent | Skip {
   const [sent, received] = side === 'buy' ? [quote, base] : [base, quote]
-  const act = exchangeAct({ sent, received, fee, amounts: 'gross' })
+  const act = exchangeAct({
+    sent,
+    received,
+    fee,
+    amounts: 'gross',
+    usd: usd === undefined ? undefined : toDollars(usd),
+  })
   return 'skip' in act ? act : { at, wallet, note, sourceId, hash, ...act }
 }
 

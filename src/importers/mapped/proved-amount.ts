@@ -57,6 +57,60 @@ export function settleArrived({ facts, columns, nameOf, notes }: Part): void {
   columns.amount = index
 }
 
+/**
+ * 'Received' beside 'Qty' and the coin: how many coins there were stands in one of them. The same figure twice is told
+ * by its side; another one is money, and what a row came to where a price proves it.
+ */
+export function settleSidesBesideAmount({ facts, columns, nameOf, notes }: Part): void {
+  const { amount, price, fee, value, sentAsset, receivedAsset } = columns
+  if (amount === undefined || (sentAsset ?? receivedAsset) !== undefined) return
+  const figure = figureIn(facts)
+  for (const field of ['sentAmount', 'receivedAmount'] as const) {
+    const side = columns[field]
+    const units = facts.survey.columns[side ?? -1]?.units
+    if (side === undefined || (units && units.size > 0)) continue
+    const rows = facts.survey.rows.map(
+      ({ cells }) =>
+        (column: number) =>
+          figure(cells, column) || 0,
+    )
+    const filled = rows.filter(at => at(side) > 0 && at(amount) > 0)
+    if (filled.some(at => at(side) === at(amount))) continue
+    const isValue =
+      price !== undefined &&
+      filled.length > 0 &&
+      filled.every(at => {
+        const before = at(amount) * at(price)
+        const charge = fee === undefined ? 0 : at(fee)
+        return [before, before - charge, before + charge].some(
+          total => Math.abs(total - at(side)) <= Math.max(0.02, total * 0.001),
+        )
+      })
+    delete columns[field]
+    if (!isValue || value !== undefined) continue
+    columns.value = side
+    notes.push(
+      `${nameOf('value')} is what rows came to: ${nameOf('amount')} times ${nameOf('price')} says so.`,
+    )
+  }
+}
+
+/** 'Net amount' that is the amount less the fee is coins, and no value. */
+export function settleNetCoins({ facts, columns, nameOf, notes }: Part): void {
+  const { amount, fee, value, price, type } = columns
+  if (amount === undefined || fee === undefined || value === undefined || price === undefined) return
+  const figure = figureIn(facts)
+  const isNet = facts.survey.rows.every(({ cells }) => {
+    const [whole, charge, rest] = [figure(cells, amount), figure(cells, fee) || 0, figure(cells, value)]
+    // Of a sale it is not told which of the two was sold at the price.
+    if (charge > 0 && usualMeaning(cells[type ?? -1] ?? '') === 'sell') return false
+    return Math.abs(whole - charge - rest) <= 1e-9 * whole
+  })
+  if (!isNet || facts.survey.rows.length === 0) return
+  notes.push(`${nameOf('value')} is ${nameOf('amount')} less ${nameOf('fee')}: both are in the coin.`)
+  delete columns.value
+}
+
 /** A fee is a small part of what was traded. */
 const MOST_FEE = 0.05
 

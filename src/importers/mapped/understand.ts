@@ -10,7 +10,14 @@ import { coinOfFile, walletOf } from './file-name.ts'
 import type { DealSide, MappedColumns, MappedField, Mapping, RowPart } from './mapping.ts'
 import { unknownAmounts, unreadFigures, workedOut } from './other-columns.ts'
 import { otherFeeOf } from './other-fee.ts'
-import { productsBy, settleAmount, settleArrived, settleWithFee } from './proved-amount.ts'
+import {
+  productsBy,
+  settleAmount,
+  settleArrived,
+  settleNetCoins,
+  settleSidesBesideAmount,
+  settleWithFee,
+} from './proved-amount.ts'
 import { cellsOf, listed, type Part, type Question, samplesOf } from './question.ts'
 import { isMinusRebate } from './rebates.ts'
 import { rowsOf } from './row-parts.ts'
@@ -60,7 +67,9 @@ export function understand(facts: TableFacts): Understanding {
   settleDebits(part)
   settleTurnedSides(part)
   if (parts.length === 0) {
+    settleSidesBesideAmount(part)
     settleRunningSums(part)
+    settleNetCoins(part)
     settleAmount(part)
     settleArrived(part)
     settleWithFee(part)

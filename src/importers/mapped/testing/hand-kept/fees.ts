@@ -226,4 +226,39 @@ export const fees: readonly HandKept[] = [
       '2024-02-05 withdrawal 0.998 ETH, fee 0.002 ETH',
     ],
   },
+  {
+    title: 'net amounts of coins, and which of the two was sold is open',
+    table: `Date,Type,Coin,Gross amount,Fee,Net amount,Price
+2024-01-05,Buy,BTC,0.1,0.0005,0.0995,44000
+2024-02-05,Sell,BTC,0.05,0.0002,0.0498,52000
+`,
+    asks: ['value'],
+  },
+  {
+    title: 'net amounts of purchases with a fee in the coin',
+    table: `Date,Type,Coin,Gross amount,Fee,Net amount,Price
+2024-01-05,Buy,BTC,0.1,0.0005,0.0995,44000
+2024-02-05,Sell,BTC,0.05,0,0.05,52000
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD, fee 0.0005 BTC', '2024-02-05 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'the fee of a transfer beside that of a sale',
+    table: `Date,Type,From,To,Coin,Amount,Fee
+2024-01-05,Transfer,Coinbase,Ledger,BTC,0.1,0.0001
+2024-02-05,Sell,Kraken,,BTC,0.05,5
+`,
+    ledger: [
+      '2024-01-05 transfer 0.1 BTC, fee 0.0001 BTC, on Coinbase, to Ledger',
+      '2024-02-05 sell 0.05 BTC, fee 5 USD, on Kraken',
+    ],
+  },
+  {
+    title: 'a fee per coin is not that of the row',
+    table: `Date,Side,Coin,Quantity,Price,Fee per coin
+2024-01-05,Buy,BTC,0.1,44000,100
+2024-02-05,Sell,BTC,0.05,52000,100
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD', '2024-02-05 sell 0.05 BTC for 2600 USD'],
+  },
 ]

@@ -432,4 +432,15 @@ export const money: readonly HandKept[] = [
 `,
     ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD', '2024-02-05 buy 0.1 BTC for 4200 USD'],
   },
+  {
+    title: 'a market of coins with what it was worth in dollars',
+    table: `Date,Pair,Side,Qty,Price,Fee,Fee Asset,Value USD
+2024-01-05,ETHBTC,BUY,1,0.05,0.001,BNB,2200
+2024-02-05,ETHBTC,SELL,0.5,0.055,0.0005,BNB,1300
+`,
+    ledger: [
+      '2024-01-05 trade 0.05 BTC to 1 ETH for 2200 USD, fee 0.001 BNB',
+      '2024-02-05 trade 0.5 ETH to 0.0275 BTC for 1300 USD, fee 0.0005 BNB',
+    ],
+  },
 ]

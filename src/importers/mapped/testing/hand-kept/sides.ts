@@ -414,4 +414,44 @@ BTC.USD-PAXOS,"2024-02-15, 10:00:00",-0.1,43000,43100,4300,-7.74,-4407.92,-115.6
 `,
     ledger: ['2024-01-05 deposit 1.5 ETH', '2024-02-05 withdrawal 0.5 ETH'],
   },
+  {
+    title: 'a transfer in one row, with what left and what arrived',
+    table: `Date,From,To,Coin,Sent,Received,Fee
+2024-01-05,Coinbase,Ledger,BTC,0.1,0.0999,0.0001
+2024-02-05,Ledger,Kraken,BTC,0.05,0.0499,0.0001
+`,
+    ledger: [
+      '2024-01-05 transfer 0.0999 BTC, fee 0.0001 BTC, on Coinbase, to Ledger',
+      '2024-02-05 transfer 0.0499 BTC, fee 0.0001 BTC, on Ledger, to Kraken',
+    ],
+  },
+  {
+    title: 'a transfer in one row whose fee does not add up',
+    table: `Date,From,To,Coin,Sent,Received,Fee
+2024-01-05,Coinbase,Ledger,BTC,0.1,0.0999,0.0001
+2024-02-05,Ledger,Kraken,BTC,0.05,0.0499,0.0003
+`,
+    ledger: ['2024-01-05 transfer 0.0999 BTC, fee 0.0001 BTC, on Coinbase, to Ledger'],
+    issues: ['3 Received'],
+  },
+  {
+    title: 'the same coin on both sides without wallets',
+    table: `Date,Sent,Received,Coin
+2024-01-05,0.1,0.0999,BTC
+2024-02-05,0.05,0.05,BTC
+`,
+    ledger: [],
+    issues: ['2 Sent', '3 Sent'],
+  },
+  {
+    title: 'money below Received, beside how many coins there were',
+    table: `Date,Side,Coin,Qty,Price,Fee,Received
+2024-01-05,Buy,BTC,0.1,44000,10,
+2024-02-05,Sell,BTC,0.05,52000,5,2595
+`,
+    ledger: [
+      '2024-01-05 buy 0.1 BTC for 4400 USD, fee 10 USD',
+      '2024-02-05 sell 0.05 BTC for 2600 USD, fee 5 USD',
+    ],
+  },
 ]
