@@ -1,36 +1,45 @@
-// Bybit: deposits and withdrawals in two layouts, and the log of its derivatives account, where positions make and cost
-// what the balance changed by: profit, funding and fees stand in columns of their own, and a negative fee is a rebate.
-import { signedText } from '../amount.ts'
-import { eachRow } from '../each-row.ts'
+// Bybit's deposits and withdrawals, in two layouts. The newer one is of the whole funding account: what goes to earn or
+// to the trading account is still the person's own.
 import { exchangeRows, signedLeg } from '../exchange-rows.ts'
 import type { Importer } from '../importer.ts'
-import { skipped } from '../meaning.ts'
-import { type CoinTags, DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
-import { resultsOf } from '../result.ts'
+import { income, skipped } from '../meaning.ts'
+import { type CoinTag, type CoinTags, DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
 import type { Row } from '../row.ts'
 
 const WALLET = 'Bybit'
 const within = skipped('moved within Bybit')
+const AT = 'Date & Time(UTC)'
 
-const words: CoinTags = {
-  deposit: DEPOSIT,
-  withdrawal: WITHDRAWAL,
-  'transfer to derivatives account': within,
-  'transfer from derivatives account': within,
-}
+const descriptions: readonly (readonly [RegExp, CoinTag])[] = [
+  [/^deposit$/i, DEPOSIT],
+  [/^withdrawal$/i, WITHDRAWAL],
+  [/^transfer (to|from) (derivatives|unified trading)( account)?$/i, within],
+  [/\b(subscription|redemption|auto-earn)\b/i, within],
+  [/\b(interest|rewards?) distribution$/i, { in: income('interest') }],
+]
+
+const tagOf = (row: Row) => descriptions.find(([pattern]) => pattern.test(row.text('Description')))?.[1]
 
 export const bybitMovements: Importer = {
   id: 'bybit-movements',
   title: 'Bybit deposits and withdrawals',
   wallet: WALLET,
-  recognises: header =>
-    header.has('Date & Time(UTC)', 'Coin', 'QTY', 'Type', 'Account Balance', 'Description'),
-  open: oneCoin({
-    at: 'Date & Time(UTC)',
-    coin: { amount: 'QTY', asset: 'Coin' },
-    rows: { tag: 'Description', tags: words },
-    amounts: 'gross',
-  }),
+  recognises: header => header.has(AT, 'Coin', 'QTY', 'Type', 'Account Balance', 'Description'),
+  open: exchangeRows(
+    {
+      isPart: row => /^convert$/i.test(row.text('Type')),
+      key: row => row.text(AT),
+      leg: row => signedLeg(row, { amount: 'QTY', asset: 'Coin' }),
+      at: row => row.time(AT),
+      blame: 'Type',
+    },
+    oneCoin({
+      at: AT,
+      coin: { amount: 'QTY', asset: 'Coin' },
+      rows: { tag: 'Description', tags: tagOf },
+      amounts: 'gross',
+    }),
+  ),
 }
 
 const legacyWords: CoinTags = {
@@ -50,57 +59,4 @@ export const bybitLegacyMovements: Importer = {
     rows: { tag: 'Type', tags: legacyWords },
     amounts: 'gross',
   }),
-}
-
-const logWords: CoinTags = {
-  deposit: DEPOSIT,
-  withdraw: WITHDRAWAL,
-  transferin: within,
-  transferout: within,
-  'transfer in': within,
-  'transfer out': within,
-}
-
-const isOfPosition = (row: Row) => /^(trade|funding|settlement|liquidation)$/i.test(row.text('Type').trim())
-
-const ofPositions = eachRow(row => {
-  const change = row.signed('Change')
-  return resultsOf({ at: row.time('Time'), note: row.text('Contract') || undefined }, [
-    { asset: row.asset('Currency'), quantity: change ? signedText(change) : '0' },
-  ])
-})
-
-const ofCoins = oneCoin({
-  at: 'Time',
-  coin: { amount: 'Cash Flow', asset: 'Currency' },
-  fee: { amount: 'Fee Paid', asset: 'Currency' },
-  rows: { tag: 'Type', tags: logWords },
-  amounts: 'gross',
-})
-
-export const bybitLog: Importer = {
-  id: 'bybit-derivatives',
-  title: 'Bybit derivatives account log',
-  wallet: WALLET,
-  recognises: header =>
-    header.has('Time', 'Currency', 'Contract', 'Type', 'Direction', 'Fee Paid', 'Cash Flow', 'Change'),
-  open: exchangeRows(
-    {
-      isPart: row => /^exchange(in|out)$/i.test(row.text('Type')),
-      key: row => row.text('Time'),
-      leg: row => signedLeg(row, { amount: 'Change', asset: 'Currency' }),
-      at: row => row.time('Time'),
-      blame: 'Type',
-    },
-    file => {
-      const [positions, coins] = [ofPositions(file), ofCoins(file)]
-      return {
-        row: (row, out) => (isOfPosition(row) ? positions : coins).row(row, out),
-        end: out => {
-          positions.end?.(out)
-          coins.end?.(out)
-        },
-      }
-    },
-  ),
 }
