@@ -136,6 +136,92 @@ describe('no order and its fills', () => {
   })
 })
 
+describe('two orders filled between each other', () => {
+  const a = [record('a1', '04T15:00:00', '0.1234', '6170'), record('a2', '04T15:00:20', '0.3111', '15555')]
+  const b = [
+    record('b1', '04T15:00:10', '0.2007', '10045.04'),
+    record('b2', '04T15:00:30', '0.0519', '2597.6'),
+    record('b3', '04T15:01:30', '0.4444', '22242.22'),
+  ]
+  const first = record('A', '04T15:00:20', '0.4345', '21725', orders)
+  const second = record('B', '04T15:01:30', '0.697', '34884.86', orders)
+
+  test('at the time of the last fill of each', () => {
+    expect(found([...a, ...b, first, second])).toEqual(['A = a1 + a2', 'B = b1 + b2 + b3'])
+  })
+
+  test('at the time each was given, among fills of other orders', () => {
+    const given = [first, second].map((order, index) => ({
+      ...order,
+      at: new Date(`2021-03-04T14:59:${50 + index}Z`),
+    }))
+    const around = [record('x', '04T14:30:00', '0.7', '35000'), record('y', '04T15:20:00', '0.9', '45000')]
+    expect(found([...around, ...a, ...b, ...given])).toEqual(['A = a1 + a2', 'B = b1 + b2 + b3'])
+  })
+
+  test('of which one was filled at once', () => {
+    const single = record('S', '04T15:00:20', '0.3111', '15555', orders)
+    expect(found([a[1] as LedgerRecord, ...b, single, second], { pairs: [['a2', 'S']] })).toEqual([
+      'B = b1 + b2 + b3',
+    ])
+  })
+
+  test('of two coins', () => {
+    const inTether = ({ usd, quantity, importId, ...rest }: LedgerRecord): LedgerRecord => ({
+      ...rest,
+      ...traded(quantity, importId ?? ''),
+      quantity: usd ?? '',
+      usd: null,
+    })
+    expect(found([...a, ...b, first, second].map(inTether))).toEqual(['A = a1 + a2', 'B = b1 + b2 + b3'])
+  })
+
+  test.each([
+    ['one of the two is not there', [...a, ...b, first]],
+    [
+      'a fill of neither lies between',
+      [...a, ...b, first, second, record('z', '04T15:00:25', '0.3', '15000')],
+    ],
+    ['another exchange', [...a, ...b, ...[first, second].map(each => ({ ...each, wallet: 'Kraken' }))]],
+    ['another price', [...a, ...b, { ...first, usd: '24725' }, { ...second, usd: '31884.86' }]],
+    [
+      'an hour later',
+      [...a, ...b, first, second].map((each, index) =>
+        index < 5 ? each : { ...each, at: new Date(each.at.getTime() + 36e5) },
+      ),
+    ],
+    ['one was settled', [...a, ...b, first, second]],
+  ])('not where %s', (name, records) => {
+    const dismissed = name === 'one was settled' ? ['likely_duplicate:a1:A'] : []
+    expect(found(records, { dismissed })).toEqual([])
+  })
+
+  test('not of round amounts, which add up by chance', () => {
+    const sizes = ['0.03', '0.02', '0.04', '0.05']
+    const bot = sizes.map((size, index) =>
+      record(`f${index}`, `04T15:00:${10 + index}`, size, String(Number(size) * 50_000)),
+    )
+    const own = [
+      record('A', '04T15:00:10', '0.07', '3500', orders),
+      record('B', '04T15:00:13', '0.07', '3500', orders),
+    ]
+    expect(found([...bot, ...own])).toEqual([])
+  })
+
+  test('eight thousand of two files take a moment', () => {
+    const many = (importId: string, size: (index: number) => string) =>
+      Array.from({ length: 8000 }, (_, index) => ({
+        ...record(`${importId}${index}`, '01T00:00:00', size(index), '6172.84', { importId }),
+        at: new Date(Date.UTC(2021, 2, 1) + index * 1000),
+      }))
+    for (const size of [() => '0.12345678', (index: number) => `0.1234${1000 + (index % 7)}`]) {
+      const start = process.cpuUsage()
+      found([...many('trades', size), ...many('orders', size)])
+      expect(process.cpuUsage(start).user / 1e6).toBeLessThan(4)
+    }
+  })
+})
+
 describe('purchases by the clock, which add up by chance', () => {
   const byTheClock = (everyDays: number, quantity: string, more: Partial<LedgerRecord>, startHour = 9) =>
     Array.from({ length: 24 }, (_, index) => ({

@@ -6,6 +6,7 @@ import { mostPartsNamed } from '../../contract/review.ts'
 import type { LedgerIssue, LedgerRecord } from '../../db/queries/ledger-issues.ts'
 import { dayOf } from './day-only.ts'
 import { duplicateKey, MOST_APART_MS } from './duplicate-pair.ts'
+import { dealtOut, neighbors, together } from './find-interleaved.ts'
 import { LONGEST_WAIT_MS, type Run, runsNear, type Side, spansOf, type Told } from './record-runs.ts'
 
 const HALF_A_DAY_MS = 43_200_000
@@ -35,6 +36,10 @@ export function inParts(timeZone: string, dismissed: ReadonlySet<string>) {
       const issues: LedgerIssue[] = []
       for (const market of markets.values()) {
         const near = runsNear(market)
+        const found = new Set<string>()
+        const isOpen = ({ id }: Told) => !repeated.has(id) && !found.has(id)
+        const isDismissed = (whole: Told, parts: readonly Told[]) =>
+          dismissed.has(duplicateKey(parts[0] ?? whole, whole))
         for (const whole of market) {
           if (repeated.has(whole.id)) continue
           const { isDayOnly } = dayOf(whole.at, timeZone)
@@ -44,10 +49,25 @@ export function inParts(timeZone: string, dismissed: ReadonlySet<string>) {
           }
           const isFills = (parts: readonly Told[]) =>
             isToldBy(whole, parts, isDayOnly) &&
-            !dismissed.has(duplicateKey(parts[0] ?? whole, whole)) &&
+            !isDismissed(whole, parts) &&
             !parts.some(({ id }) => isPaired(id, whole.importId))
           const partIds = findParts(near(whole, window), run => spansOf(whole, run, window), isFills)
-          if (partIds) issues.push(issueOf(whole, partIds))
+          if (!partIds) continue
+          found.add(whole.id)
+          issues.push(issueOf(whole, partIds))
+        }
+        for (const orders of neighbors(market)) {
+          if (!orders.some(isOpen)) continue
+          const isFills = (whole: Told, parts: readonly Told[]) => {
+            const isSingle = parts.length === 1 && parts.every(({ id }) => isPaired(id, whole.importId))
+            const isSeveral = parts.length > 1 && !parts.some(({ id }) => isPaired(id, whole.importId))
+            return (isSingle || isSeveral) && isFilledAtOnce(whole, parts) && !isDismissed(whole, parts)
+          }
+          for (const [whole, partIds] of findBoth(orders, near, isFills)) {
+            if (!isOpen(whole)) continue
+            found.add(whole.id)
+            issues.push(issueOf(whole, partIds))
+          }
         }
       }
       return issues
@@ -93,6 +113,38 @@ function findParts(
       return parts.slice(0, mostPartsNamed).map(({ id }) => id)
     }
   return undefined
+}
+
+/** Two orders and the ids of the fills of each, where those of one lie between those of the other. */
+function findBoth(
+  orders: [Told, Told],
+  near: ReturnType<typeof runsNear>,
+  isFills: (whole: Told, parts: readonly Told[]) => boolean,
+): [Told, string[]][] {
+  const [one, other] = orders
+  const window = { earliest: one.at - MOST_APART_MS, latest: other.at + MOST_APART_MS }
+  const both = together(one, other)
+  for (const run of near(both, window))
+    for (const span of spansOf(both, run, window)) {
+      const dealt = dealtOut(orders, run, span, isFills)
+      if (!dealt) continue
+      for (const place of dealt.flat()) run.taken.add(place)
+      const idsOf = (places: readonly number[]) =>
+        places.slice(0, mostPartsNamed).flatMap(place => run.records[place]?.id ?? [])
+      return [
+        [one, idsOf(dealt[0])],
+        [other, idsOf(dealt[1])],
+      ]
+    }
+  return []
+}
+
+/** Of orders that were filled between each other more is asked: the same place, and a time close to the order's own. */
+function isFilledAtOnce(whole: Told, parts: readonly Told[]): boolean {
+  const [first, last] = [parts.at(0)?.at ?? 0, parts.at(-1)?.at ?? 0]
+  const isNear = Math.min(Math.abs(first - whole.at), Math.abs(last - whole.at)) <= MOST_APART_MS
+  const isSameWallet = parts.every(({ wallet }) => wallet === whole.wallet)
+  return isNear && isSameWallet && last - first <= LONGEST_OF_EQUAL_MS && isToldBy(whole, parts, false)
 }
 
 /** One side must be the sum to the last digit, the other about the same, at a time at which an order can be filled. */
