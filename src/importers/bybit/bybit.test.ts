@@ -17,6 +17,14 @@ it('reads the layout of 2021', () => {
     '2 2021-02-03T10:00:00Z deposit 0.5 BTC',
     '3 skip: moved within Bybit',
   ])
+  const text = `Type,Coin,Amount,Wallet Balance,Time(UTC)
+deposit,BTC,0.5,0.5,2021-02-05 10:00:00
+withdraw,BTC,-0.2,0.3,2021-02-06 10:00:00`
+  expect(toldText(text, 'movements.csv')).toEqual([
+    'importer: bybit-legacy-movements',
+    '2 2021-02-05T10:00:00Z deposit 0.5 BTC',
+    '3 2021-02-06T10:00:00Z withdrawal 0.2 BTC',
+  ])
 })
 
 it('reads what moved coins in the log of derivatives', () => {

@@ -44,6 +44,8 @@ export const bybitMovements: Importer = {
 
 const legacyWords: CoinTags = {
   userdeposit: DEPOSIT,
+  deposit: DEPOSIT,
+  withdraw: WITHDRAWAL,
   internalaccounttransferdeposit: within,
   internalaccounttransferwithdrawal: within,
 }

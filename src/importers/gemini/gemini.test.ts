@@ -95,6 +95,17 @@ describe('Gemini', () => {
     ])
   })
 
+  it('counts rebates in, which have a rate below zero', () => {
+    const columns = header.replace('Specification', 'Specification,Trading Fee Rate (bps)')
+    const events = read(
+      `${columns}\n2017-03-01,10:00:00,Buy,BTCUSD,Limit,-5,0.5,,($400.00),$0.20,1\n2017-03-02,10:00:00,Sell,BTCUSD,Limit,-5,(0.5),,$500.00,$0.25,2`,
+    ).events
+    expect(events.map(({ type, quantity, usd, fee }) => [type, quantity, usd, fee])).toEqual([
+      ['buy', '0.5', '399.8', undefined],
+      ['sell', '0.5', '500.25', undefined],
+    ])
+  })
+
   it('reads the older names of the columns', () => {
     const older =
       'Date,Time (UTC),Type,Symbol,USD Amount,Trading Fee (USD),USD Balance,BTC Amount,Trading Fee (BTC)'

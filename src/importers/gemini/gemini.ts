@@ -1,6 +1,7 @@
 // Gemini's transaction history, a spreadsheet or the same as CSV.
 import type { IncomeKind, Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
+import { minus, plus } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
 import { feeOf } from '../exchange.ts'
@@ -52,11 +53,23 @@ function trade(row: Row, type: 'buy' | 'sell', columns: Columns): readonly Impor
       'needs two amounts, what was given and what was received. Add the trade by hand.',
     )
   const id = row.text('Trade ID')
-  return exchangeOfLegs(
-    { at: timeOf(row), sourceId: id === '' ? undefined : `trade:${id}` },
-    a.isOut === b.isOut ? directed(row, type, a, b) : sides,
-    sidesOf(row, columns.fees),
-  )
+  const act = { at: timeOf(row), sourceId: id === '' ? undefined : `trade:${id}` }
+  const legs = a.isOut === b.isOut ? directed(row, type, a, b) : sides
+  const fees = sidesOf(row, columns.fees)
+  // A rate below zero was paid to the person: more came in, or less went out.
+  return row.signed('Trading Fee Rate (bps)')?.isNegative
+    ? exchangeOfLegs(
+        act,
+        legs.map(leg => withRebate(leg, fees)),
+        [],
+      )
+    : exchangeOfLegs(act, legs, fees)
+}
+
+function withRebate(leg: SignedSide, rebates: readonly SignedSide[]): SignedSide {
+  const rebate = rebates.find(({ asset }) => asset === leg.asset)
+  if (!rebate) return leg
+  return { ...leg, quantity: (leg.isOut ? minus : plus)(leg.quantity, rebate.quantity) }
 }
 
 /** A file whose amounts lost their signs: the pair and the type tell which one was given. */
