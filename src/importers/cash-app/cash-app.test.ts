@@ -97,3 +97,19 @@ it('knows its columns in either order, and without those at the end', () => {
   expect(cashApp.recognises(headerOf(names.split(',')))).toBe(true)
   expect(cashApp.recognises(headerOf(names.replace('Asset Type,', '').split(',')))).toBe(false)
 })
+
+it('counts nothing that was rejected, is being processed or was taken back', () => {
+  const names =
+    'Transaction ID,Date,Transaction Type,Currency,Amount,Fee,Net Amount,Asset Type,Asset Price,Asset Amount,Status'
+  const bought = (status: string) =>
+    `a,2024-01-20 09:00:00 EST,Bitcoin Buy,USD,-$200,$0,-$200,BTC,$40000,0.005,${status}`
+  const statuses = ['PAYMENT REJECTED', 'PROCESSING', 'PAYMENT REFUNDED', 'REVERSED', 'COMPLETE']
+  const rows = byRow(readText([cashApp], [names, ...statuses.map(bought)].join('\n')))
+  expect(rows).toMatchObject({
+    2: { skip: 'not completed' },
+    3: { skip: 'not completed' },
+    4: { issue: 'Status' },
+    5: { issue: 'Status' },
+    6: [{ type: 'buy', quantity: '0.005' }],
+  })
+})

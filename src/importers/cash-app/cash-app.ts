@@ -19,9 +19,13 @@ export const cashApp: Importer = {
     header.has('Transaction ID', 'Date', TYPE, 'Net Amount', 'Asset Type', 'Asset Price', 'Asset Amount'),
   open: eachRow(row => {
     const type = row.text(TYPE)
-    if (/fail|cancel|declin|pending|waiting|expired/i.test(row.text('Status'))) return skip('not completed')
+    const status = row.text('Status')
+    if (/fail|cancel|declin|reject|pending|process|waiting|expired/i.test(status))
+      return skip('not completed')
     if (/^stock/i.test(type)) return skip('shares, not coins')
     if (!hasCoins(row) && !/^bitcoin/i.test(type)) return skip('dollars moved, no coins')
+    if (/refund|revers/i.test(status))
+      return row.refuse('Status', 'says that this was taken back. Add it by hand if any of it stayed yours.')
     return eventOf(type.toLowerCase(), row)
   }),
 }
