@@ -3,8 +3,8 @@
 import { hasDatedRows } from '../mapped/names-row.ts'
 import { ImportRefusal } from '../refusal.ts'
 import type { KnownLayouts } from './known-layouts.ts'
-import { Enough, type Records } from './records.ts'
-import { MOST_COMPARED, repeatedRows, sheetComparison } from './repeated-rows.ts'
+import type { Records } from './records.ts'
+import { FEWEST_COMPARED, MOST_COMPARED, repeatedRows, sheetComparison } from './repeated-rows.ts'
 import { type ToldColumn, toldNotes, whyUnreal } from './sheet-names.ts'
 import {
   alikeParts,
@@ -47,7 +47,7 @@ export async function joinSheets(
         last = offset + number
         return last
       }
-      await readParts(readSheets, parts, rest, (index, own, cells) => {
+      const onRow = (index: number, own: number, cells: string[]) => {
         const part = parts[index]
         if (!part) return
         const number = numberOf(part.sheet, own)
@@ -66,7 +66,8 @@ export async function joinSheets(
           return aside?.(number, cells, `on the sheet ${nameOf(part.sheet)}, and the same on another sheet`)
         }
         onRecord(number, names && told.length > 0 ? withTold(row, names.length, told, index) : row)
-      })
+      }
+      await readParts(readSheets, parts, { rest, onRow })
       if (others.length === 0 || !aside) return
       await readSheets(
         others,
@@ -105,7 +106,9 @@ export async function joinSheets(
             `${rows} rows are the same on the sheets ${nameOfPart(one)} and ${nameOfPart(other)}, and are counted on both. If they are the same transactions, take them off one of the sheets.`,
         ),
         ...(repeats && !repeats.isWhole && !repeats.hasSame
-          ? ['Whether sheets repeat each other was looked at in the first 20,000 rows only.']
+          ? [
+              `Whether sheets repeat each other was looked at in the first ${repeats.most.toLocaleString('en-US')} rows of each.`,
+            ]
           : []),
         ...others
           .filter(sheet => !real.includes(sheet))
@@ -130,6 +133,8 @@ async function tableOf(
   const known = knownParts(sheets, filled, layouts)
   if (known) return { table: known }
   const table = alikeParts(sheets, filled)
+  // With names that no layout knows, it is read again without them.
+  if (layouts.importers.length > 0) return { table }
   const repeats = await repeatsOf(table, readSheets)
   const isAny = (sheet: number) =>
     table.compared?.sheets[table.parts.findIndex(part => part.sheet === sheet)]?.isAnyList ?? true
@@ -139,36 +144,42 @@ async function tableOf(
   return { table: inOrder, repeats: await repeatsOf(inOrder, readSheets) }
 }
 
-type Repeats = (ReturnType<ReturnType<typeof sheetComparison>['end']> & { isWhole: boolean }) | undefined
+/** `most` rows of each sheet were looked at, which may be all. */
+type Repeats =
+  | (ReturnType<ReturnType<typeof sheetComparison>['end']> & { most: number; isWhole: boolean })
+  | undefined
 
 async function repeatsOf({ parts, compared }: Table, readSheets: ReadSheets): Promise<Repeats> {
   if (!compared || parts.length < 2) return undefined
   const comparison = sheetComparison(compared.sheets)
-  let rows = 0
-  const seeing = readParts(
-    readSheets,
-    parts,
-    () => undefined,
-    (index, number, cells) => {
+  const most = Math.max(FEWEST_COMPARED, Math.floor(MOST_COMPARED / parts.length))
+  const seen = parts.map(() => 0)
+  await readParts(readSheets, parts, {
+    rest: () => undefined,
+    most,
+    onRow(index, number, cells) {
       const { headerRow = 0, places } = parts[index] ?? {}
-      if (number <= headerRow) return
+      const row = (seen[index] ?? 0) + 1
+      seen[index] = row
+      if (number <= headerRow || row > most) return
       const key = compared.keyOf(places ? placed(cells, places) : cells)
       if (key !== undefined) comparison.see(index, key)
-      if (++rows === MOST_COMPARED) throw new Enough()
     },
-  )
-  await seeing.catch(reason => {
-    if (!(reason instanceof Enough)) throw reason
   })
-  return { ...comparison.end(), isWhole: rows < MOST_COMPARED }
+  return { ...comparison.end(), most, isWhole: seen.every(rows => rows < most) }
+}
+
+type PartReceiver = {
+  rest: Parameters<ReadSheets>[2]
+  most?: number
+  onRow(part: number, number: number, cells: string[]): void
 }
 
 /** Reads the sheets in the order of the parts; those that stand so in the workbook at once. */
 async function readParts(
   readSheets: ReadSheets,
   parts: readonly Part[],
-  rest: Parameters<ReadSheets>[2],
-  onRow: (part: number, number: number, cells: string[]) => void,
+  { rest, most, onRow }: PartReceiver,
 ): Promise<void> {
   const runs: number[][] = []
   for (const { sheet } of parts) {
@@ -178,7 +189,12 @@ async function readParts(
   }
   const indexes = new Map(parts.map(({ sheet }, index) => [sheet, index]))
   for (const run of runs)
-    await readSheets(run, (sheet, number, cells) => onRow(indexes.get(sheet) ?? -1, number, cells), rest)
+    await readSheets(
+      run,
+      (sheet, number, cells) => onRow(indexes.get(sheet) ?? -1, number, cells),
+      rest,
+      most,
+    )
 }
 
 const notRead = (sheets: readonly string[], why = '') =>

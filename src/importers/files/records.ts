@@ -21,22 +21,23 @@ export type Records = {
 /** Thrown by a receiver of records that has seen enough; never leaves this folder. */
 export class Enough extends Error {}
 
+export function unlessEnough(reason: unknown): void {
+  if (!(reason instanceof Enough)) throw reason
+}
+
 /** The first records of a file. */
 export async function firstRecords(
   records: Records,
   most: number,
 ): Promise<{ number: number; cells: string[] }[]> {
   const first: { number: number; cells: string[] }[] = []
-  try {
-    await records.read(
-      (number, cells) => {
-        first.push({ number, cells })
-        if (first.length >= most) throw new Enough()
-      },
-      () => undefined,
-    )
-  } catch (reason) {
-    if (!(reason instanceof Enough)) throw reason
-  }
+  const reading = records.read(
+    (number, cells) => {
+      first.push({ number, cells })
+      if (first.length >= most) throw new Enough()
+    },
+    () => undefined,
+  )
+  await reading.catch(unlessEnough)
   return first
 }

@@ -11,8 +11,9 @@ export type ComparedSheet = {
   isAnyList: boolean
 }
 
-/** Rows that are compared: a workbook with more of them would be read too often. */
+/** Rows that are compared, of all sheets together and of each at least: a longer workbook would be read too often. */
 export const MOST_COMPARED = 20_000
+export const FEWEST_COMPARED = 500
 /** A single row may be the same by chance. */
 const FEWEST = 2
 const copied = /\b(copy|kopie|copie|copia|backup)\b|\(\d\)$/i

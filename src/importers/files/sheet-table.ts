@@ -20,11 +20,12 @@ export type SheetRow = { number: number; cells: string[] }
 /** `rows` are its first ones. */
 export type SheetBeginning = { name: string; rows: readonly SheetRow[] }
 
-/** Reads these sheets, in the order of the workbook. */
+/** Reads these sheets, in the order of the workbook. Of more than `most` rows of a sheet the rest may be left out. */
 export type ReadSheets = (
   wanted: readonly number[],
   onRow: (sheet: number, number: number, cells: string[]) => void,
   rest: (bytesRead: number) => Promise<void> | undefined,
+  most?: number,
 ) => Promise<void>
 
 /** A sheet that is read, and where its cells belong in the table; undefined where they stand as in the first. */

@@ -32,7 +32,7 @@ export function joinTables(
     })
   })
   if (tables.length === sheets.length) return joinSheets(sheets, layouts, readSheets)
-  const readTables: ReadSheets = async (wanted, onRow, rest) => {
+  const readTables: ReadSheets = async (wanted, onRow, rest, most) => {
     for (const table of wanted) {
       const { sheet = -1, block } = tables[table] ?? {}
       await readSheets(
@@ -42,6 +42,7 @@ export function joinTables(
           if (own.some(isFilled)) onRow(table, number, own)
         },
         rest,
+        most,
       )
     }
   }

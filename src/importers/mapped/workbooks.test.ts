@@ -368,6 +368,22 @@ describe('rows that stand on two sheets are counted once', () => {
     expect(new Set(read?.ledger).size).toBe(151)
   })
 
+  test('of very long sheets the first rows say whether they repeat each other', async () => {
+    const days = Array.from({ length: 10_500 }, (_, index) => [
+      new Date(Date.UTC(2023, 0, 1, 0, index * 10)).toISOString().slice(0, 19),
+      'Buy',
+      'BTC',
+      `0.${index + 10_001}`,
+      '20000',
+    ])
+    const [file] = files({ All: [names, ...days], Old: [names, ...days] })
+    if (!file) throw new Error('There are two files.')
+    expect((await eventsOfFile(file)).events).toHaveLength(10_500)
+    expect(await notesOf({ '2023': [names, ...days], '2024': [names, later] })).toContain(
+      'Whether sheets repeat each other was looked at in the first 10,000 rows of each.',
+    )
+  }, 60_000)
+
   test('amounts and dates that are written otherwise say the same', async () => {
     const otherwise = [
       ['1/3/2023', 'buy', 'BTC', '0.10', '16,600'],

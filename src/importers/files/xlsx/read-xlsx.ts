@@ -1,7 +1,7 @@
 // An Excel workbook into records: those of its sheets with transactions.
 
 import { HEADER_WITHIN, type KnownLayouts } from '../known-layouts.ts'
-import { firstRecords, type Records } from '../records.ts'
+import { Enough, firstRecords, type Records, unlessEnough } from '../records.ts'
 import type { ReadSheets, SheetBeginning, SheetRow } from '../sheet-table.ts'
 import { joinTables } from '../side-by-side.ts'
 import { xmlScanner } from '../xml-scan.ts'
@@ -31,17 +31,22 @@ export async function openXlsx(
       recordsOf.push(records)
       beginnings.push({ name: sheet.name, rows: await firstRecords(records, HEADER_WITHIN) })
     }
-    const readSheets: ReadSheets = async (wanted, onRow, rest) => {
+    const readSheets: ReadSheets = async (wanted, onRow, rest, most = Number.POSITIVE_INFINITY) => {
       let before = 0
       for (const sheet of wanted) {
         let read = 0
-        await recordsOf[sheet]?.read(
-          (number, cells) => onRow(sheet, number, cells),
+        let rows = 0
+        const reading = recordsOf[sheet]?.read(
+          (number, cells) => {
+            onRow(sheet, number, cells)
+            if (++rows === most) throw new Enough()
+          },
           bytes => {
             read = bytes
             return rest(before + bytes)
           },
         )
+        await reading?.catch(unlessEnough)
         before += read
       }
     }
