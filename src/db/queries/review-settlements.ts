@@ -1,7 +1,8 @@
 // Answers that settle many issues at once, each kept with the transactions it was about.
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import { reviewSettlement } from '../schema.ts'
+import { reviewSettlement, transaction } from '../schema.ts'
+import { inLedger } from './transactions.ts'
 
 export type ReviewSettlementRow = typeof reviewSettlement.$inferSelect
 
@@ -137,17 +138,18 @@ export async function deleteReceived(db: Db, userId: string, asset: string, now:
   return rows.map(({ id }) => id)
 }
 
-/** Where several orders stand beside their own fills, as the last look at the ledger found them. */
-export async function walletsWithWholeOrders(
-  db: Db,
-  userId: string,
-): Promise<{ wallet: string; transactions: number; usd: string | null }[]> {
-  const { rows } = await db.execute<{ wallet: string; transactions: number; usd: string | null }>(sql`
-    select wallet, count(*)::int as transactions, round(sum(usd), 2)::text as usd from transaction
-    where user_id = ${userId} and deleted_at is null and merged_into is null and id in ${wholeOrders(userId)}
-    group by wallet having count(*) > 1 order by count(*) desc, wallet limit 20`)
-  return rows
-}
+/** The orders that stand beside their own fills, as the last look at the ledger found them. */
+export const listWholeOrders = (db: Db, userId: string) =>
+  db
+    .select({
+      wallet: transaction.wallet,
+      asset: transaction.asset,
+      quantity: transaction.quantity,
+      usd: sql<string | null>`coalesce(${transaction.receivedUsd}, ${transaction.usd})`,
+      at: transaction.at,
+    })
+    .from(transaction)
+    .where(and(inLedger(userId), sql`${transaction.id} in ${wholeOrders(userId)}`))
 
 /** Only while the fills that tell them are in the ledger. */
 const wholeOrders = (userId: string) => sql`(select i.transaction_id from ledger_issue i

@@ -157,8 +157,11 @@ test('orders beside their own fills are deleted by one answer, and are back by u
     'Time,OrderNo,Pair,Type¹,Side,Order Price,Order Amount,Time,Executed²,Average Price,Trading total³,Status',
     ...orders,
   ])
+  for (const [day] of days) await ann.put('/api/prices', { asset: 'USDT', day: `2021-03-${day}`, usd: '1' })
   const { proposals } = await ann.get('/api/review/together')
   const offered = {
+    // 0.35 bitcoins at 50,000, 52,000 and 54,000: paid in tether, so that only its price says what they are worth.
+    usdAtStake: '54600',
     key: 'whole_orders:Binance',
     actions: ['whole_orders'],
     wallet: 'Binance',

@@ -13,12 +13,12 @@ import {
   dismissUnmatched,
   insertSettlement,
   listSettlements as listRows,
+  listWholeOrders,
   sendTo,
-  walletsWithWholeOrders,
 } from '../../db/queries/review-settlements.ts'
 import { listDismissals, listOpenMovements } from '../../db/queries/transfers.ts'
 import { findWallet, listWalletNames } from '../../db/queries/wallets.ts'
-import { dollarsFor, plus } from '../../ledger/decimal.ts'
+import { dollarsFor, plus, toDollars } from '../../ledger/decimal.ts'
 import { currentName } from '../../ledger/wallet-names.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
@@ -39,15 +39,18 @@ export async function listSettlements(
   const { db, open } = context
   await refreshIssues(context, { userId })
   const { prices } = await open(userId)
+  const priceOf: PriceOf = ({ asset, at }) => prices(asset, at.getTime())?.usd
   const places = Map.groupBy(await unmatched(db, userId), ({ wallet, type }) => `${type}\n${wallet}`)
   const proposals = [...places.values()]
     .filter(movements => movements.length > 1)
-    .map(movements => placeProposal(movements, ({ asset, at }) => prices(asset, at.getTime())?.usd))
+    .map(movements => placeProposal(movements, priceOf))
   const unasked = await coinsOnlyReceived(db, userId)
   // A coin that anybody pays for is no spam.
-  const hasPrice = (asset: string) => prices(asset, Date.now()) !== undefined
+  const hasPrice = (asset: string) => prices(asset, context.now.getTime()) !== undefined
   const spam = unasked.filter(({ asset }) => !hasPrice(asset) && looksLikeSpam(asset)).map(spamProposal)
-  const orders = (await walletsWithWholeOrders(db, userId)).map(ordersProposal)
+  const orders = [...Map.groupBy(await listWholeOrders(db, userId), ({ wallet }) => wallet)]
+    .filter(([, told]) => told.length > 1)
+    .map(([wallet, told]) => ordersProposal(wallet, told, priceOf))
   return {
     proposals: [...proposals, ...orders, ...spam].sort(byEffect).slice(0, 20),
     settled: (await listRows(db, userId)).map(({ madeAt, ...row }) => ({
@@ -66,16 +69,24 @@ async function unmatched(db: Db, userId: string): Promise<Movements> {
   return movements.filter(({ id }) => !paired.has(id) && !dismissed.has(`unmatched_transfer:${id}`))
 }
 
-function placeProposal(
-  movements: Movements,
-  priceOf: (movement: Movements[number]) => string | undefined,
-): Proposal {
-  const [{ wallet, type }] = movements as [Movements[number]]
+type Valued = { asset: string; quantity: string; at: Date; usd?: string | null }
+type PriceOf = (record: Valued) => string | undefined
+
+/** Together, by what they say themselves or by the prices of their days; null where nothing is known of any. */
+function worthOf(records: readonly Valued[], priceOf: PriceOf): string | null {
   let worth: string | null = null
-  for (const movement of movements) {
-    const price = priceOf(movement)
-    if (price !== undefined) worth = plus(worth ?? '0', dollarsFor(movement.quantity, price))
+  for (const record of records) {
+    const price = priceOf(record)
+    const usd = record.usd ?? (price === undefined ? undefined : dollarsFor(record.quantity, price))
+    if (usd !== undefined) worth = plus(worth ?? '0', usd)
   }
+  return worth === null ? null : toDollars(worth)
+}
+
+const counted = (count: number) => count.toLocaleString('en-US')
+
+function placeProposal(movements: Movements, priceOf: PriceOf): Proposal {
+  const [{ wallet, type }] = movements as [Movements[number]]
   const isDeposit = type === 'deposit'
   return {
     key: `${type}:${wallet}`,
@@ -84,26 +95,22 @@ function placeProposal(
     type: isDeposit ? 'deposit' : 'withdrawal',
     asset: null,
     transactions: movements.length,
-    usdAtStake: worth,
+    usdAtStake: worthOf(movements, priceOf),
     message: isDeposit
-      ? `${movements.length} deposits to ${wallet}, and your records do not say from where. If all of them came from wallets of yours, say so once.`
-      : `${movements.length} withdrawals from ${wallet}, and your records do not say where they went. If all of them went to one wallet of yours, name it once.`,
+      ? `${counted(movements.length)} deposits to ${wallet}, and your records do not say from where. If all of them came from wallets of yours, say so once.`
+      : `${counted(movements.length)} withdrawals from ${wallet}, and your records do not say where they went. If all of them went to one wallet of yours, name it once.`,
   }
 }
 
-const ordersProposal = ({
-  wallet,
-  transactions,
-  usd,
-}: Awaited<ReturnType<typeof walletsWithWholeOrders>>[number]): Proposal => ({
+const ordersProposal = (wallet: string, orders: readonly Valued[], priceOf: PriceOf): Proposal => ({
   key: `whole_orders:${wallet}`,
   actions: ['whole_orders'],
   wallet,
   type: null,
   asset: null,
-  transactions,
-  usdAtStake: usd,
-  message: `${transactions} orders in ${wallet} are listed again by their fills, so both are counted. If they are the same transactions, delete the orders and keep the fills.`,
+  transactions: orders.length,
+  usdAtStake: worthOf(orders, priceOf),
+  message: `${counted(orders.length)} orders in ${wallet} are listed again by their fills, so both are counted. If they are the same transactions, delete the orders and keep the fills.`,
 })
 
 const spamProposal = ({ asset, transactions }: { asset: string; transactions: number }): Proposal => ({
@@ -179,7 +186,7 @@ async function knownName(db: Db, userId: string, named: string): Promise<string>
 }
 
 function wordsOf(answer: Answer, count: number): string {
-  const many = (name: string) => `${count} ${name}${count === 1 ? '' : 's'}`
+  const many = (name: string) => `${counted(count)} ${name}${count === 1 ? '' : 's'}`
   if (answer.action === 'spam') return `${answer.asset} is spam: ${many('transaction')} removed.`
   if (answer.action === 'whole_orders')
     return `${many('order')} of ${answer.wallet} deleted, and the fills kept.`
