@@ -97,9 +97,10 @@ export async function joinSheets(
           parts.map(({ sheet }) => nameOf(sheet)),
           unit,
         ),
-        ...[...again].map(
-          ([part, rows]) =>
-            `${rows} ${rows === 1 ? 'row' : 'rows'} of the sheet ${nameOfPart(part)} stand on another sheet too, and are counted once.`,
+        ...[...again].map(([part, rows]) =>
+          rows === 1
+            ? `1 row of the sheet ${nameOfPart(part)} stands on another sheet too, and is counted once.`
+            : `${rows} rows of the sheet ${nameOfPart(part)} stand on another sheet too, and are counted once.`,
         ),
         ...(repeats?.alike ?? []).map(
           ({ one, other, rows }) =>

@@ -335,6 +335,14 @@ describe('rows that stand on two sheets are counted once', () => {
     expect(read?.ledger).toEqual(expected)
   })
 
+  test('a copy of one row, and what is said of it', async () => {
+    const sheets = { Trades: [names, ...first], 'Copy of Trades': [names, first[0] ?? []] }
+    expect((await ledgerOf(sheets))?.ledger).toEqual(expected.slice(0, 2))
+    expect(await notesOf(sheets)).toContain(
+      '1 row of the sheet Copy of Trades stands on another sheet too, and is counted once.',
+    )
+  })
+
   test('what stands twice on one sheet happened twice, also where a copy has it', async () => {
     const read = await ledgerOf({
       Trades: [names, later, later, ...first],
