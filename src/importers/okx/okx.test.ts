@@ -75,3 +75,34 @@ it('reads trades both of whose rows are called by the side of the trade', () => 
     '4+5 2022-01-03T10:00:00Z trade 0.005 BTC for 210 USDT fee 0.21 USDT #order:o2',
   ])
 })
+
+it('reads the layout of 2023, in the zone it names: each row in the unit of its balance', () => {
+  const head =
+    'id,Order id,Time,Trade Type,Symbol,Action,Amount,Trading Unit,Filled Price,PnL,Fee,Fee Unit,Position Change,Position Balance,Balance Change,Balance,Balance Unit'
+  const text = `UID:67,Account Type:Trading,Time Zone:UTC+8
+${head}
+6,o9,2025-05-11 21:37:10,Transfer,,Transfer out,0,cont,0,0,0,BTC,0,0,-0.05,0,BTC
+5,o8,2025-05-11 21:35:20,Spot,BTC-USDT,Buy,0.002,BTC,80000,0,-0.000002,BTC,0,0,0.001998,0.049948,BTC
+4,o8,2025-05-11 21:35:20,Spot,BTC-USDT,Buy,0.048,BTC,80000,0,-0.000048,BTC,0,0,0.047952,0.04795,BTC
+3,o8,2025-05-11 21:35:20,Spot,BTC-USDT,Sell,160,BTC,80000,0,0,USDT,0,0,-160,3840,USDT
+2,o8,2025-05-11 21:35:20,Spot,BTC-USDT,Sell,3840,BTC,80000,0,0,USDT,0,0,-3840,0,USDT
+1,o7,2025-05-10 08:00:00,Swap,ETH-USDT-SWAP,Close long,10,cont,2000,5,-0.2,USDT,-10,0,4.8,4000,USDT`
+  expect(toldText(text, 'OKX Trading History.csv').filter(line => !line.includes('$0'))).toEqual([
+    'importer: okx-trades',
+    '1 skip: lines above the column names',
+    '3 skip: moved within OKX',
+    '4+5+6+7 2025-05-11T13:35:20Z trade 4000 USDT for 0.05 BTC fee 0.00005 BTC #order:o8',
+    '8 2025-05-10T00:00:00Z trade 1 Margin or futures gain for 4.8 USDT #bill:1:closed "ETH-USDT-SWAP"',
+  ])
+})
+
+it('reads the funding account without a column of fees, in the zone above it', () => {
+  const text = `UID:67,Account Type:Funding,Time Zone:UTC+8
+id,Time,Type,Amount,Before Balance,After Balance,Symbol
+1,2025-10-31 11:55:15,Withdrawal,-0.01147863,0.01147863,0E-18,BTC`
+  expect(toldText(text, 'OKX Funding History.csv')).toEqual([
+    'importer: okx-funding',
+    '1 skip: lines above the column names',
+    '3 2025-10-31T03:55:15Z withdrawal 0.01147863 BTC',
+  ])
+})

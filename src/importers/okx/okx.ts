@@ -1,5 +1,6 @@
 // OKX: the history of its trading account, where a trade is a row for each of the two coins, and the bills of its
-// funding account. The exports of OKEx before it had neither ids nor a zone: their CST is China's.
+// funding account. Since 2023 columns have other names, 'Trading Unit' names the base in both rows of a trade, and the
+// line above them says the zone. The exports of OKEx before it had neither ids nor a zone: their CST is China's.
 import type { Decimal } from '#engine'
 import { compare, plus } from '../../ledger/decimal.ts'
 import { signedText } from '../amount.ts'
@@ -7,16 +8,19 @@ import { eachRow, orIssue, putOut, type RowOutcome, skip, unknownKind } from '..
 import type { Side } from '../exchange.ts'
 import { exchangeOfLegs } from '../exchange-group.ts'
 import { exchangeRows, signedLeg } from '../exchange-rows.ts'
-import type { Importer, Out } from '../importer.ts'
+import type { FileFacts, Importer, Out } from '../importer.ts'
 import { income, LOCK, MARGIN_RESULT, skipped } from '../meaning.ts'
 import { type CoinTags, DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
 import { resultsOf } from '../result.ts'
-import type { Row } from '../row.ts'
+import type { ColumnName, Row } from '../row.ts'
 
 const WALLET = 'OKX'
+const KIND = ['Action', 'Type']
+const UNIT = ['Balance Unit', 'Unit']
+const FEE_UNIT = ['Fee Unit', 'Unit']
 
 /** Fees are negative. */
-function feeOf(row: Row, asset: string): Side | undefined {
+function feeOf(row: Row, asset: ColumnName): Side | undefined {
   const fee = row.signed('Fee')
   if (!fee || fee.value === '0') return undefined
   if (!fee.isNegative)
@@ -29,53 +33,51 @@ export const okxTrades: Importer = {
   title: 'OKX trading account history',
   wallet: WALLET,
   recognises: header =>
-    header.has(
-      'Order id',
-      'Time',
-      'Trade Type',
-      'Instrument',
-      'Type',
-      'Amount',
-      'Unit',
-      'Fee',
-      'Balance Change',
-    ),
-  open: exchangeRows(
-    {
-      isPart: row => /^(buy|sell)$/i.test(row.text('Type')) && (isSpot(row) || isExchanged(row)),
-      key: row => row.text('Order id') || row.text(0),
-      leg: row => ({
-        ...signedLeg(row, { amount: 'Amount', asset: 'Unit' }),
-        isOut: isOutgoing(row),
+    header.has('Order id', 'Time', 'Trade Type', 'Amount', 'Fee', 'Balance Change') &&
+    (header.has('Instrument', 'Type', 'Unit') || header.has('Symbol', 'Action', 'Fee Unit', 'Balance Unit')),
+  open: file => {
+    const zone = zoneOf(file)
+    return exchangeRows(
+      {
+        isPart: row => /^(buy|sell)$/i.test(row.text(KIND)) && (isSpot(row) || isExchanged(row)),
+        key: row => row.text('Order id') || row.text(0),
+        leg: row => ({ ...signedLeg(row, { amount: 'Amount', asset: UNIT }), isOut: isOutgoing(row) }),
+        fee: row => feeOf(row, FEE_UNIT),
+        at: row => row.time('Time', { zone }),
+        id: row => `order:${row.text('Order id') || row.needed(0)}`,
+        blame: KIND,
+      },
+      eachRow(row => {
+        if (/^transfer$/i.test(row.text('Trade Type'))) return skip('moved within OKX')
+        return isSpot(row) ? unknownKind(row, KIND) : resultOf(row, zone)
       }),
-      fee: row => feeOf(row, 'Unit'),
-      at: row => row.time('Time'),
-      id: row => `order:${row.text('Order id') || row.needed(0)}`,
-      blame: 'Type',
-    },
-    eachRow(row => {
-      if (/^transfer$/i.test(row.text('Trade Type'))) return skip('moved within OKX')
-      return isSpot(row) ? unknownKind(row, 'Type') : resultOf(row)
-    }),
-  ),
+    )(file)
+  },
+}
+
+/** 'Time Zone:UTC+8' above the names of the columns. */
+function zoneOf({ preamble }: FileFacts): string | undefined {
+  const [, sign, hours = '', minutes = '00'] =
+    /time zone: ?utc([+-])(\d{1,2})(?::(\d{2}))?/i.exec(preamble.flat().join(' ')) ?? []
+  return sign && `${sign}${hours.padStart(2, '0')}:${minutes}`
 }
 
 /** Some exports call both rows of a trade by its side: which coin left is told by what the balance changed by. */
 function isOutgoing(row: Row): boolean {
   const change = row.signed('Balance Change')
-  return change && change.value !== '0' ? change.isNegative : /^sell$/i.test(row.text('Type'))
+  return change && change.value !== '0' ? change.isNegative : /^sell$/i.test(row.text(KIND))
 }
 
 const isSpot = (row: Row) => /^spot$/i.test(row.text('Trade Type'))
 
 /** Of positions: what was realized and the fee, which together are what the balance changed by. */
 const changeOf = (row: Row) => ({
-  realized: signedOf(row, 'PL'),
+  realized: signedOf(row, ['PnL', 'PL']),
   fee: signedOf(row, 'Fee'),
   change: signedOf(row, 'Balance Change'),
 })
 
-function signedOf(row: Row, column: string): Decimal {
+function signedOf(row: Row, column: ColumnName): Decimal {
   const read = row.signed(column)
   return read ? signedText(read) : '0'
 }
@@ -84,23 +86,23 @@ function signedOf(row: Row, column: string): Decimal {
 function isExchanged(row: Row): boolean {
   const { realized, fee, change } = changeOf(row)
   const amount = row.amountIfAny('Amount') ?? '0'
-  const signed = /^sell$/i.test(row.text('Type')) ? `-${amount}` : amount
+  const signed = /^sell$/i.test(row.text(KIND)) ? `-${amount}` : amount
   return compare(change, plus(realized, fee)) !== 0 && compare(change, plus(signed, fee)) === 0
 }
 
 /** Futures, options and margin: what the balance changed by, where that is what the row says was made and paid. */
-function resultOf(row: Row): RowOutcome {
+function resultOf(row: Row, zone: string | undefined): RowOutcome {
   const { realized, fee, change } = changeOf(row)
   if (compare(change, plus(realized, fee)) !== 0) return row.refuse('Trade Type', MARGIN_RESULT)
   const unit = row.header.findNth('Unit', 1)
   const id = row.text(0)
   return resultsOf(
     {
-      at: row.time('Time'),
+      at: row.time('Time', { zone }),
       sourceId: id && `bill:${id}`,
-      note: row.text('Instrument') || undefined,
+      note: row.text(['Instrument', 'Symbol']) || undefined,
     },
-    [{ asset: row.asset(unit < 0 ? 'Unit' : unit), quantity: change }],
+    [{ asset: row.asset(unit < 0 ? UNIT : unit), quantity: change }],
   )
 }
 
@@ -123,15 +125,16 @@ export const okxFunding: Importer = {
   id: 'okx-funding',
   title: 'OKX funding account history',
   wallet: WALLET,
-  recognises: header =>
-    header.has('Time', 'Type', 'Amount', 'Before Balance', 'After Balance', 'Fee', 'Symbol'),
-  open: oneCoin({
-    at: 'Time',
-    coin: { amount: 'Amount', asset: 'Symbol' },
-    fee: { amount: 'Fee', asset: 'Symbol' },
-    rows: { tag: 'Type', tags },
-    amounts: 'gross',
-  }),
+  recognises: header => header.has('Time', 'Type', 'Amount', 'Before Balance', 'After Balance', 'Symbol'),
+  open: file =>
+    oneCoin({
+      at: 'Time',
+      time: { zone: zoneOf(file) },
+      coin: { amount: 'Amount', asset: 'Symbol' },
+      fee: { amount: 'Fee', asset: 'Symbol' },
+      rows: { tag: 'Type', tags },
+      amounts: 'gross',
+    })(file),
 }
 
 export const okexTrades: Importer = {
