@@ -60,7 +60,7 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
     /^(avg|average|fill|filled|exec|executed|execution|deal|actual|traded)( (fill|filled|exec|executed|trade))? (price|rate)$/,
     /^(price|px|rate|unit price|price each|each|per coin|spot price|price per (unit|coin|token|btc)|avg price|average price|fill price|execution price|kurs|preis|prix|precio|prezzo|preco|prijs|cours|koers|cena|cotizacion|pris|hinta|arfolyam|harga|gia|presyo|pret|cijena)$/,
     // 'USD per coin', 'Cost/unit'. Coins per dollar are another figure.
-    /\b(usd|eur|gbp|cad|aud|dollars?|cost|value|proceeds) (per|each|a)\b|\b(usd|cost|value|proceeds) (unit|coin)$/,
+    /\b(usd|eur|gbp|cad|aud|dollars?|cost|value|proceeds) (per|each|a)\b|\b(usd|cost|value|proceeds) (unit|coin)$|\b(unit|coin) (cost|value)\b/,
     /\b(price|rate|kurs|preis|prix|precio|prezzo|preco|cours|cena|pris|hinta|arfolyam|harga|gia|presyo|pret|cijena)\b/,
   ],
   value: [
@@ -132,7 +132,7 @@ const isShare = (raw: string, name: string) =>
 
 /** 'Price ($k)', 'Total in thousands', 'Total (cents)': not what a dollar is. */
 export const isOtherScale = (raw: string) =>
-  /\b(cents?|pence)\b|¢|\(\s*(k|m|mm|bn)\s*\)|[($€£]\s*k\b|\bk\s*[$€£)]|\b(thousands?|millions?|mio)\b|\b000s?\b/i.test(
+  /\b(cents?|pence)\b|¢|\(\s*(k|m|mm|bn)\s*\)|[($€£]\s*k\b|\bk\s*[$€£)]|\b(thousands?|millions?|mio)\b|\bper\s+(\d{2,}|hundred)|\b000s?\b/i.test(
     raw,
   )
 
@@ -177,7 +177,8 @@ export function isPossible(field: MappedField, raw: string, name: string): boole
   // What was asked for, and not what it came to.
   if (field === 'price' && /\b(limit|trigger|stop|gas)\b/.test(name)) return false
   if ((field === 'price' || field === 'value') && isOfMoney(raw, name)) return false
-  if (field === 'value' && /\bper\b|\b(cost|value|proceeds) (unit|coin)$/.test(name)) return false
+  if (field === 'value' && /\bper\b|\b(cost|value|proceeds) (unit|coin)$|\bunit (cost|value)\b/.test(name))
+    return false
   if (field === 'value' && /\b(qty|quantity|units|rate)\b/.test(name) && !/\b(value|quote)\b/.test(name))
     return false
   if ((field === 'value' || field === 'price') && aFee.test(name) && !withFee.test(name)) return false

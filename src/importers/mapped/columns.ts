@@ -4,17 +4,7 @@ import { isMoney } from '../../ledger/currencies.ts'
 import { isCommonCoin } from './coin.ts'
 import { onlyAmount, swapOfTwoCoins, waysOfOneCoin } from './coin-columns.ts'
 import { byName, rateIn } from './column-by-name.ts'
-import {
-  empty,
-  hasUnits,
-  isDeals,
-  isMost,
-  isPairs,
-  isPlace,
-  isWellKnown,
-  knownPart,
-  only,
-} from './column-kinds.ts'
+import { hasUnits, isDeals, isMost, isPairs, isPlace, isWellKnown, knownPart, only } from './column-kinds.ts'
 import {
   besideAsset,
   type Columns,
@@ -29,8 +19,9 @@ import {
 } from './column-sides.ts'
 import type { MappedField } from './mapping.ts'
 import type { ColumnSurvey, Survey } from './survey.ts'
+import { isAll, typeColumn } from './type-column.ts'
 import { moneyIn } from './unit-names.ts'
-import { plainWord, usualMeaning } from './words.ts'
+import { plainWord } from './words.ts'
 
 /** Taken first, so that 'Sent Amount' is not taken for the amount, and 'Fee Currency' not for the coin. */
 const order: readonly MappedField[] = [
@@ -81,41 +72,23 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
     if (field === 'price' && columns.price === undefined)
       take('price', rateIn({ names, plain, survey, taken }))
   }
-  // Lots that are open are still held; orders that are open were not filled.
-  const isLot = plain.some(name => /^(lot|lot id|lot no|acquired|date acquired|acquisition date)$/.test(name))
-  const states = [...(survey.columns[columns.status ?? -1]?.words?.keys() ?? [])]
-  if (isLot && states.length > 0 && states.every(word => /^(open|closed|held|holding|sold)$/i.test(word))) {
+  const type = typeColumn(columns.type, survey, taken)
+  if (type !== columns.type) {
+    taken.delete(columns.type ?? -1)
+    take('type', type)
+  }
+  if (isLotState(columns.status, plain, survey)) {
     taken.delete(columns.status ?? -1)
     columns = Object.fromEntries(Object.entries(columns).filter(([name]) => name !== 'status'))
   }
-  // 'Limit' in every row below 'Order type', beside a column whose words say what happened.
-  if (knownPart(survey.columns[columns.type ?? -1] ?? empty) === 0) {
-    const told = only(survey, taken, column => knownPart(column) >= 0.9)
-    if (columns.type !== undefined && told !== undefined) {
-      taken.delete(columns.type)
-      take('type', told)
-    }
-  }
-  // 'Trade' in every row, beside a 'Direction' that says which way.
-  if (isAll(survey.columns[columns.type ?? -1], ['trade'])) {
-    const sides = only(survey, taken, column => isAll(column, ['buy', 'sell']))
-    if (sides !== undefined) {
-      taken.delete(columns.type ?? -1)
-      take('type', sides)
-    }
-  }
-  // 'Account' with BTC and USD below it.
-  const places = survey.columns[columns.wallet ?? -1]
-  if (
-    columns.asset === undefined &&
-    columns.pair === undefined &&
-    places &&
-    isWellKnown(places) &&
-    places.coins > 0
-  ) {
-    const { wallet } = columns
-    columns = Object.fromEntries(Object.entries(columns).filter(([name]) => name !== 'wallet'))
-    take('asset', wallet)
+  // 'Account' or 'Note' with BTC and USD below it.
+  for (const field of ['wallet', 'note'] as const) {
+    const index = columns[field]
+    const cells = survey.columns[index ?? -1]
+    if (columns.asset !== undefined || columns.pair !== undefined || !cells) continue
+    if (!isWellKnown(cells) || cells.coins === 0) continue
+    columns = Object.fromEntries(Object.entries(columns).filter(([name]) => name !== field))
+    take('asset', index)
   }
   const [from, to] = [plain.indexOf('from'), plain.indexOf('to')]
   // 'From BTC to ETH', with an amount for each.
@@ -252,10 +225,14 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
   return columns
 }
 
-/** Each of its words has one of these meanings. */
-function isAll(column: ColumnSurvey | undefined, meanings: readonly string[]): boolean {
-  const words = [...(column?.words?.keys() ?? [])]
-  return words.length > 0 && words.every(word => meanings.includes(usualMeaning(word) ?? ''))
+/** Lots that are open are still held; orders that are open were not filled. */
+function isLotState(status: number | undefined, plain: readonly string[], survey: Survey): boolean {
+  const states = [...(survey.columns[status ?? -1]?.words?.keys() ?? [])]
+  return (
+    states.length > 0 &&
+    states.every(word => /^(open|closed|held|holding|sold)$/i.test(word)) &&
+    plain.some(name => /^(lot|lot id|lot no|acquired|date acquired|acquisition date)$/.test(name))
+  )
 }
 
 const moves = ['buy', 'sell', 'trade', 'deposit', 'withdrawal', 'transfer']

@@ -7,7 +7,7 @@ import { moneyIn } from './unit-names.ts'
 import { usualMeaning } from './words.ts'
 
 /** Without its sign; not a number where there is no amount. */
-function figureIn(facts: TableFacts) {
+export function figureIn(facts: TableFacts) {
   const amount = amountIn(facts)
   return (cells: readonly string[], column: number) => Number(amount(cells, column)?.value ?? Number.NaN)
 }
@@ -55,44 +55,6 @@ export function settleArrived({ facts, columns, nameOf, notes }: Part): void {
     `${facts.header.names[index]?.trim()} is what arrived: ${nameOf('amount')} has ${nameOf('fee')} in it, which is counted once.`,
   )
   columns.amount = index
-}
-
-/**
- * 'Received' beside 'Qty' and the coin: how many coins there were stands in one of them. The same figure twice is told
- * by its side; another one is money, and what a row came to where a price proves it.
- */
-export function settleSidesBesideAmount({ facts, columns, nameOf, notes }: Part): void {
-  const { amount, price, fee, value, sentAsset, receivedAsset } = columns
-  if (amount === undefined || (sentAsset ?? receivedAsset) !== undefined) return
-  const figure = figureIn(facts)
-  for (const field of ['sentAmount', 'receivedAmount'] as const) {
-    const side = columns[field]
-    const units = facts.survey.columns[side ?? -1]?.units
-    if (side === undefined || (units && units.size > 0)) continue
-    const rows = facts.survey.rows.map(
-      ({ cells }) =>
-        (column: number) =>
-          figure(cells, column) || 0,
-    )
-    const filled = rows.filter(at => at(side) > 0 && at(amount) > 0)
-    if (filled.some(at => at(side) === at(amount))) continue
-    const isValue =
-      price !== undefined &&
-      filled.length > 0 &&
-      filled.every(at => {
-        const before = at(amount) * at(price)
-        const charge = fee === undefined ? 0 : at(fee)
-        return [before, before - charge, before + charge].some(
-          total => Math.abs(total - at(side)) <= Math.max(0.02, total * 0.001),
-        )
-      })
-    delete columns[field]
-    if (!isValue || value !== undefined) continue
-    columns.value = side
-    notes.push(
-      `${nameOf('value')} is what rows came to: ${nameOf('amount')} times ${nameOf('price')} says so.`,
-    )
-  }
 }
 
 /** 'Net amount' that is the amount less the fee is coins, and no value. */
@@ -150,6 +112,7 @@ export function settleWithFee({ facts, columns, nameOf, notes }: Part): void {
 
 /** Puts the amount and the value where the price proves them to be. */
 export function settleAmount({ facts, columns, nameOf, notes }: Part): void {
+  if (columns.price === undefined) settlePrice({ facts, columns, nameOf, notes })
   const { amount, price, value } = columns
   if (amount === undefined || price === undefined) return
   const isProduct = productsBy(facts, price)
@@ -178,5 +141,25 @@ export function settleAmount({ facts, columns, nameOf, notes }: Part): void {
   if (only === undefined || coins.length > 1) return
   columns.amount = only
   columns.value = money
+  notes.push(`${nameOf('amount')} times ${nameOf('price')} is ${nameOf('value')}.`)
+}
+
+/** What was taken for the value is the price, where the amount times it is another column. */
+function settlePrice({
+  facts,
+  columns,
+  nameOf,
+  notes,
+}: Pick<Part, 'facts' | 'columns' | 'nameOf' | 'notes'>): void {
+  const { amount, value } = columns
+  if (amount === undefined || value === undefined) return
+  const isProduct = productsBy(facts, value)
+  const totals = unknownAmounts(facts.header.names, facts.survey, columns).filter(index =>
+    isProduct(amount, index),
+  )
+  const [total] = totals
+  if (total === undefined || totals.length > 1) return
+  columns.price = value
+  columns.value = total
   notes.push(`${nameOf('amount')} times ${nameOf('price')} is ${nameOf('value')}.`)
 }

@@ -19,13 +19,13 @@ export function settleRunningSums({ facts, columns, nameOf, notes }: Part): void
   )
   const isSumWith = (each: number) => {
     let sum = 0
-    return (
-      rows.length > 1 &&
-      rows.every(figure => {
-        sum += figure(amount) * figure(each)
-        return Math.abs(sum - figure(value)) <= Math.max(0.02, sum * 0.001)
-      })
-    )
+    const isSum = rows.every(figure => {
+      sum += figure(amount) * figure(each)
+      return Math.abs(sum - figure(value)) <= Math.max(0.02, sum * 0.001)
+    })
+    // Far from what the second row cost by itself, so that no rounding explains it.
+    const [, second] = rows
+    return isSum && second !== undefined && second(amount) * second(each) < second(value) * 0.95
   }
   const prices = header.names.flatMap((name, index) =>
     index !== value &&

@@ -14,8 +14,12 @@ export const typeOfTitle = (title: string): string | undefined => {
     ? meaning
     : undefined
 }
+const aroundCoin =
+  /\b(my|transactions?|trades?|trading|history|purchases|sales|log|ledger|activity|account|records?)\b/gi
+
+/** 'BTC', 'My Bitcoin transactions'. */
 export const coinOfTitle = (title: string): string | undefined => {
-  const ticker = tickerOf(title)
+  const ticker = tickerOf(title.replace(aroundCoin, ' ').trim())
   return ticker !== undefined && isCommonCoin(ticker) ? ticker : undefined
 }
 

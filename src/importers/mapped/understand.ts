@@ -10,20 +10,14 @@ import { coinOfFile, walletOf } from './file-name.ts'
 import type { DealSide, MappedColumns, MappedField, Mapping, RowPart } from './mapping.ts'
 import { unknownAmounts, unreadFigures, workedOut } from './other-columns.ts'
 import { otherFeeOf } from './other-fee.ts'
-import {
-  productsBy,
-  settleAmount,
-  settleArrived,
-  settleNetCoins,
-  settleSidesBesideAmount,
-  settleWithFee,
-} from './proved-amount.ts'
+import { productsBy, settleAmount, settleArrived, settleNetCoins, settleWithFee } from './proved-amount.ts'
 import { cellsOf, listed, type Part, type Question, samplesOf } from './question.ts'
 import { isMinusRebate } from './rebates.ts'
 import { rowsOf } from './row-parts.ts'
 import { askTypes, typeByName } from './row-types.ts'
 import { settleRunningSums } from './running-sums.ts'
 import { coinOfTitle, sectionsOf, titleFactsOf } from './sections.ts'
+import { settleSidesBesideAmount } from './sides-beside-amount.ts'
 import type { ColumnSurvey, Survey } from './survey.ts'
 import type { TableFacts } from './table-facts.ts'
 import { tradeRowsOf } from './trade-rows.ts'
@@ -240,8 +234,10 @@ function coinOf({ facts, columns, column, nameOf, questions, notes }: Part): str
     notes.push(`${listed(sections.titles)}: the titles name the coin of the rows below them.`)
     return sections.first
   }
-  const coin = coinOfFile(facts.fileName)
-  if (coin === undefined)
+  const ofTitle = coinOfTitle(facts.header.title)
+  const coin = ofTitle ?? coinOfFile(facts.fileName)
+  if (ofTitle !== undefined) notes.push(`All rows are about ${ofTitle}, as the title above them says.`)
+  else if (coin === undefined)
     questions.push({
       about: 'coin',
       message: 'Which coin is this table about? No column names it.',

@@ -10,14 +10,14 @@ import { pairOf } from './pair.ts'
 /** Words as they stand alone, in the languages whose spreadsheets reach us; plain letters, single blanks. */
 const words: Record<string, string> = Object.fromEntries(
   Object.entries({
-    buy: 'buy|bought|purchase|purchased|market buy|limit buy|buy order|bid|b|kauf|kaufe|gekauft|kaufen|achat|acheter|compra|comprar|comprado|acquisto|koop|aankoop|kop|zakup|kupno',
-    sell: 'sell|sold|sale|market sell|limit sell|sell order|ask|s|verkauf|verkaufe|verkauft|verkaufen|vente|vendre|venta|vender|vendido|venda|vendita|verkoop|salj|sprzedaz',
+    buy: 'buy|bought|bot|purchase|purch|purchased|market buy|limit buy|buy order|bid|b|kauf|kaufe|gekauft|kaufen|achat|acheter|compra|comprar|comprado|acquisto|koop|aankoop|kop|zakup|kupno',
+    sell: 'sell|sold|sld|sale|market sell|limit sell|sell order|ask|s|verkauf|verkaufe|verkauft|verkaufen|vente|vendre|venta|vender|vendido|venda|vendita|verkoop|salj|sprzedaz',
     trade:
       'trade|swap|swapped|convert|conversion|converted|exchange|exchanged|crypto to crypto|tausch|handel|getauscht|umtausch|echange|intercambio|cambio|scambio|permuta|troca|ruil|wymiana',
     deposit:
       'deposit|deposited|receive|received|transfer in|in|incoming|einzahlung|empfangen|eingang|depot|depot recu|reception|recu|deposito|recibido|recepcion|ricevuto|ontvangen|storting|wplata',
     withdrawal:
-      'withdrawal|withdraw|withdrawn|send|sent|transfer out|out|outgoing|auszahlung|gesendet|ausgang|retrait|envoi|envoye|retiro|enviado|envio|prelievo|inviato|retirada|saque|opname|verzonden|wyplata',
+      'withdrawal|withdraw|withdrew|withdrawn|send|sent|transfer out|out|outgoing|auszahlung|gesendet|ausgang|retrait|envoi|envoye|retiro|enviado|envio|prelievo|inviato|retirada|saque|opname|verzonden|wyplata',
     transfer:
       'transfer|transferred|moved|move|self transfer|sent to self|internal transfer|own transfer|umbuchung|ubertrag|transfert|transferencia|trasferimento|virement|overboeking',
     'income:staking':
@@ -71,7 +71,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bdonat(ion|ed?)\b|\bcharity\b/, 'donation'],
   [/\b(recurring|market|limit|instant|advanced|otc|auto|dca|spot|stop)( \w+)? (buy|purchase)\b/, 'buy'],
   [/\b(recurring|market|limit|instant|advanced|otc|auto|spot|stop)( \w+)? (sell|sale)\b/, 'sell'],
-  [/\b(bought|buy|purchased) (with|for|using|via|on|at|from|through)\b/, 'buy'],
+  [/\b(bought|buy|purchased) (with|w|for|using|via|on|at|from|through)\b/, 'buy'],
   [/\b(sold|sell) (for|to|via|on|at|through)\b/, 'sell'],
   [/\b(deposit|received?) (from|by|via)\b/, 'deposit'],
   [/\b(sent|send|withdrawal|withdrawn) (to|by|via)\b/, 'withdrawal'],

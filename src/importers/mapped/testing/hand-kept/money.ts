@@ -443,4 +443,20 @@ export const money: readonly HandKept[] = [
       '2024-02-05 trade 0.5 ETH to 0.0275 BTC for 1300 USD, fee 0.0005 BNB',
     ],
   },
+  {
+    title: 'a unit cost and an extended cost, with codes for what happened',
+    table: `Asset,Txn,Date,Units,Unit cost,Ext cost
+BTC,PURCH,2024-01-05,0.1,44000,4400
+BTC,SALE,2024-02-05,0.05,52000,2600
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD', '2024-02-05 sell 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'a cost that is per coin, as the amount times it shows',
+    table: `Date,Type,Coin,Units,Cost,Extended
+2024-01-05,Buy,BTC,0.1,44000,4400
+2024-02-05,Sell,BTC,0.05,52000,2600
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD', '2024-02-05 sell 0.05 BTC for 2600 USD'],
+  },
 ]

@@ -290,4 +290,12 @@ date, type,Coin,Amount,Price
 `,
     ledger: ['2024-01-05 buy 0.001 BTC for 44 USD', '2024-02-05 buy 0.05 BTC for 2150 USD'],
   },
+  {
+    title: 'a price per thousand coins',
+    table: `Date,Type,Coin,Amount,Price per 1000
+2024-01-05,Buy,SHIB,1000000,0.0091
+2024-02-05,Sell,SHIB,500000,0.0090
+`,
+    ledger: ['2024-01-05 buy 1000000 SHIB', '2024-02-05 sell 500000 SHIB'],
+  },
 ]

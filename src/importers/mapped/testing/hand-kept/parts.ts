@@ -522,4 +522,16 @@ ETH,Various,2024-03-09,2,3300,7800,Short
     refused:
       'This table has a purchase and its sale in one row, with Entry and Exit, but only one date. Add the date of the other, so that each has its own.',
   },
+  {
+    title: 'a lot sold in part, its cost and its sale',
+    table: `Buy date,Coin,Qty,Cost,Sold qty,Sale date,Sale USD
+2024-01-05,BTC,0.1,4400,0.05,2024-05-05,3200
+2024-02-05,BTC,0.05,2600,,,
+`,
+    ledger: [
+      '2024-01-05 buy 0.1 BTC for 4400 USD, on trades: 0.1 BTC, 2024-01-05 to 2024-05-05',
+      '2024-05-05 sell 0.05 BTC for 3200 USD, on trades: 0.1 BTC, 2024-01-05 to 2024-05-05',
+      '2024-02-05 buy 0.05 BTC for 2600 USD',
+    ],
+  },
 ]

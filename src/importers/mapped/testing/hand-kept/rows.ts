@@ -439,4 +439,49 @@ sell,USD,220,BTC,0.005,44000,released,2024-01-07 10:00:00
     refused:
       'This table says how much you held, and not what you bought or sold. Export the history of your transactions.',
   },
+  {
+    title: 'the coin in the title above the table',
+    table: `BTC transactions,,,
+Date,Type,Amount,USD
+2024-01-05,Buy,0.1,4400
+2024-02-05,Sell,0.05,2600
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD', '2024-02-05 sell 0.05 BTC for 2600 USD'],
+    skips: ['lines above the column names'],
+  },
+  {
+    title: 'coins below Note',
+    table: `Date,Type,Amount,USD,Note
+2024-01-05,Buy,0.1,4400,BTC
+2024-02-05,Buy,1,2600,ETH
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD', '2024-02-05 buy 1 ETH for 2600 USD'],
+  },
+  {
+    title: 'codes below a name nobody knows: the one that is open is asked',
+    table: `Date,TC,Coin,Qty,Price
+2024-01-05,BUY,BTC,0.1,44000
+2024-02-05,SLD,BTC,0.05,52000
+2024-02-06,DIV,ETH,0.05,2500
+`,
+    asks: ['types'],
+  },
+  {
+    title: 'totals that grow are not sums of the rows so far',
+    table: `Date,Event,Coin,Qty,USD/coin,USD total
+2024-01-05,Coinbase Earn,GRT,5,0.15,0.75
+2024-02-05,Bought w/ card,BTC,0.05,52000,2600
+`,
+    ledger: ['2024-01-05 income (reward) 5 GRT for 0.75 USD', '2024-02-05 buy 0.05 BTC for 2600 USD'],
+  },
+  {
+    title: 'of two columns the one whose words are known',
+    table: `Date,Category,Subcategory,Coin,Qty,USD
+2024-01-05,Trade,Buy,BTC,0.1,4400
+2024-02-05,Trade,Sell,BTC,0.05,2600
+2024-02-06,Income,Staking,ETH,0.01,25
+2024-02-07,Expense,Gift,ETH,0.01,25
+`,
+    asks: ['types'],
+  },
 ]

@@ -454,4 +454,12 @@ BTC.USD-PAXOS,"2024-02-15, 10:00:00",-0.1,43000,43100,4300,-7.74,-4407.92,-115.6
       '2024-02-05 sell 0.05 BTC for 2600 USD, fee 5 USD',
     ],
   },
+  {
+    title: 'what was sold of one coin, and what was received for it',
+    table: `Date,Coin,Sold,Received
+2024-01-05,BTC,0.1,4400
+2024-02-05,ETH,1,2300
+`,
+    ledger: ['2024-01-05 sell 0.1 BTC for 4400 USD', '2024-02-05 sell 1 ETH for 2300 USD'],
+  },
 ]
