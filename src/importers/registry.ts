@@ -3,6 +3,7 @@ import { closedPositionsWrongExports } from './closed-positions/wrong-exports.ts
 import { etherscanNfts, etherscanPage } from './etherscan/wrong-exports.ts'
 import type { Importer, WrongExport } from './importer.ts'
 import { kucoinWrongExports } from './kucoin/purchases.ts'
+import { nexoWrongExports } from './nexo/nexo.ts'
 import { paypalActivity } from './paypal/paypal.ts'
 import { exchangeImporters } from './registry/exchanges.ts'
 import { programImporters } from './registry/programs.ts'
@@ -17,6 +18,7 @@ export const wrongExports: readonly WrongExport[] = [
   paypalActivity,
   revolutCoinStatement,
   ...kucoinWrongExports,
+  ...nexoWrongExports,
   etherscanNfts,
   etherscanPage,
   trezorWallet,

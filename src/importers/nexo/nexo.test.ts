@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { told } from '../testing/told.ts'
+import { told, toldText } from '../testing/told.ts'
 
 it('reads input and output; what moved for a loan is asked about, and unknown kinds are problems', () => {
   expect(told(import.meta.url, 'samples/transactions.csv')).toEqual([
@@ -60,4 +60,10 @@ it('counts a fee out of what an exchange was worth, and reads what came in where
     '9 issue Details: is not a transaction type we recognize',
     '10 skip: not completed',
   ])
+})
+
+it('says what to export instead of the orders of futures', () => {
+  const names =
+    'Id,Timestamp,Symbol,Type,Position,Price,Amount,Status,Asset,Side,DealId,InternalTransactionType,TradingFeeAmount,TradingFeeAsset'
+  expect(() => toldText(`${names}\n`, 'futures.csv')).toThrow(/futures orders/)
 })

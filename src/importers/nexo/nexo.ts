@@ -7,7 +7,7 @@ import { type Act, eventOf } from '../act.ts'
 import { readAmount } from '../amount.ts'
 import { eachRow, skip, TAKEN_BACK, unknownKind } from '../each-row.ts'
 import type { Side } from '../exchange.ts'
-import type { Importer } from '../importer.ts'
+import type { Importer, WrongExport } from '../importer.ts'
 import { lookUp } from '../lookup.ts'
 import { EXCHANGE, FEE, GIFT, income, LOAN, type Meaning, MOVEMENT, SPEND, skipped } from '../meaning.ts'
 import type { Row } from '../row.ts'
@@ -177,3 +177,15 @@ function bothOf(row: Row): [Side | undefined, Side | undefined] {
     { asset: nameOf(to), quantity: received.value },
   ]
 }
+
+/** Orders of futures look like trades of coins, and no coins changed hands. */
+export const nexoWrongExports: readonly WrongExport[] = [
+  {
+    id: 'nexo-futures',
+    recognises: header =>
+      header.has('DealId', 'Position', 'Side', 'InternalTransactionType', 'TradingFeeAmount'),
+    message:
+      "This is Nexo's list of futures orders, which does not say what the positions made or lost. Add the gains and " +
+      'losses by hand. For coins, Lotwise needs the transactions: on nexo.com open Transactions, Export, CSV.',
+  },
+]
