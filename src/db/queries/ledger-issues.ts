@@ -96,13 +96,17 @@ export async function saveIssues(
       .returning({ userId: ledger.userId })
     if (updated.length === 0) return false
     const added = new Map<string, LedgerIssue>()
-    for (const issue of issues) if (!added.has(keyOf(issue))) added.set(keyOf(issue), issue)
-    const gone: LedgerIssue[] = []
+    for (const issue of issues) {
+      const key = keyOf(issue)
+      if (!added.has(key)) added.set(key, issue)
+    }
+    const gone: IssueKey[] = []
     for await (const stored of storedIssues(transaction, userId))
-      for (const issue of stored) {
-        const found = added.get(keyOf(issue))
-        if (found && isSame(issue, found)) added.delete(keyOf(issue))
-        else gone.push(issue)
+      for (const { transactionId, code, said } of stored) {
+        const key = keyOf({ transactionId, code })
+        const found = added.get(key)
+        if (found && saidBy(found) === said) added.delete(key)
+        else gone.push({ transactionId, code })
       }
     for (const part of inPieces(gone)) await deleteIssues(transaction, userId, part)
     for (const part of inPieces([...added.values()])) await insertIssues(transaction, userId, part)
@@ -116,37 +120,32 @@ function* inPieces<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let start = 0; start < items.length; start += PER_PIECE) yield items.slice(start, start + PER_PIECE)
 }
 
-const keyOf = ({ transactionId, code }: Pick<LedgerIssue, 'transactionId' | 'code'>) =>
-  `${transactionId} ${code}`
+type IssueKey = Pick<LedgerIssue, 'transactionId' | 'code'>
 
-const isSame = (one: LedgerIssue, other: LedgerIssue) =>
-  one.quantity === other.quantity &&
-  one.usdAtStake === other.usdAtStake &&
-  one.otherId === other.otherId &&
-  String(one.partIds ?? '') === String(other.partIds ?? '')
+const keyOf = ({ transactionId, code }: IssueKey) => `${transactionId} ${code}`
 
-async function* storedIssues(db: Db, userId: string): AsyncGenerator<LedgerIssue[]> {
-  const key = sql`(${ledgerIssue.transactionId}, ${ledgerIssue.code})`
-  let last: LedgerIssue | undefined
+/** Everything else of an issue in one text, as the database writes it too: a hundred thousand are compared at once. */
+const saidBy = ({ quantity, usdAtStake, otherId, partIds }: LedgerIssue) =>
+  `${quantity ?? ''} ${usdAtStake ?? ''} ${otherId ?? ''} ${partIds?.join() ?? ''}`
+
+type StoredIssue = IssueKey & { said: string }
+
+async function* storedIssues(db: Db, userId: string): AsyncGenerator<StoredIssue[]> {
+  let last: StoredIssue | undefined
   do {
-    const rows = await db
-      .select()
-      .from(ledgerIssue)
-      .where(
-        and(
-          eq(ledgerIssue.userId, userId),
-          last && sql`${key} > (${last.transactionId}::uuid, ${last.code})`,
-        ),
-      )
-      .orderBy(ledgerIssue.transactionId, ledgerIssue.code)
-      .limit(PER_PIECE)
+    const isAfter = last && sql`and (transaction_id, code) > (${last.transactionId}::uuid, ${last.code})`
+    const { rows } = await db.execute<StoredIssue>(sql`
+      select transaction_id as "transactionId", code,
+        concat(quantity, ' ', usd_at_stake, ' ', other_id, ' ', array_to_string(part_ids, ',')) as said
+      from ledger_issue where user_id = ${userId} ${isAfter ?? sql``}
+      order by transaction_id, code limit ${PER_PIECE}`)
     if (rows.length > 0) yield rows
     last = rows[PER_PIECE - 1]
   } while (last)
 }
 
 // As JSON: a parameter for each value would take longer to write down than the rows to store.
-const deleteIssues = (db: Db, userId: string, issues: readonly LedgerIssue[]) =>
+const deleteIssues = (db: Db, userId: string, issues: readonly IssueKey[]) =>
   db.execute(sql`
     delete from ledger_issue where user_id = ${userId} and (transaction_id, code) in
       (select i."transactionId", i.code from jsonb_to_recordset(${JSON.stringify(issues)}::jsonb)

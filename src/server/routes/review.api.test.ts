@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ledgerOwner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
@@ -78,6 +79,23 @@ test('what is still missing is told anew, and what was missing elsewhere stays a
     ['0.2', '6000.00'],
     ['0.1', '3000.00'],
   ])
+})
+
+test('an issue that is found again is not written again: a ledger can have a hundred thousand', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.bringRows(row('Sell', '0.80'), row('Sell', '0.1', { day: 2 }))
+  const written = async () => {
+    await ann.get('/api/review')
+    const { rows } = await product.db.execute(
+      sql`select xmin::text, quantity from ledger_issue where user_id = ${ann.id} order by transaction_id, code`,
+    )
+    return rows
+  }
+  const before = await written()
+  expect(before).toHaveLength(2)
+  const income = { amount: '1', usd: '100', timestamp: '2023-05-20T10:00:00Z', kind: 'staking' }
+  await ann.post('/api/transactions', act('income', income))
+  expect(await written()).toEqual(before)
 })
 
 test('what is missing follows the filing facts: one pool for all wallets has what a wallet by itself lacks', async () => {
