@@ -3,14 +3,14 @@ import { unknownKind } from './each-row.ts'
 import type { ColumnName, Row } from './row.ts'
 
 const done =
-  /^((credited|withdrawal|deposit) )?(done|ok|completed?|success|successful|successfully|succeeded|confirmed|credited|finished|final|filled|fully filled|paid|processed|approved|settled|sent|executed|distributed|released)( successfully)?$|^completed?[: ]|^done &/i
+  /^((credited|withdrawal|deposit) )?(done|ok|completed?|success|successful|successfully|succeeded|confirmed|credited|finished|final|filled|fully filled|paid|processed|approved|settled|sent|executed|distributed|released|yes|true)( successfully)?$|^completed?[: ]|^done &/i
 /** As exchanges say it in the languages of their customers. */
 const doneAbroad =
   /^(erledigt|abgeschlossen|ausgeführt|terminée?|effectuée?|complétée?|completad[oa]|conclu[ií]d[oa]|ejecutad[oa]|completat[oa]|eseguit[oa]|voltooid|已完成|已成交|成功|完了|約定|완료|체결|выполнен[оа]?|заверш[её]н[оа]?|исполнен[оа]?|tamamlandı)$/iu
 const undoneAbroad =
   /^(storniert|fehlgeschlagen|ausstehend|offen|annulée?|échouée?|en attente|anulad[oa]|pendiente|fallid[oa]|annullat[oa]|in attesa|geannuleerd|已取消|已撤销|失败|失敗|キャンセル|取消|취소|실패|отмен[её]н[оа]?|iptal( edildi)?|bekliyor)$/iu
 const undone =
-  /cancel|fail|reject|pending|planned|scheduled|draft|processing|in progress|verif|await|wait|declin|expired?|refus|revert|unconfirmed|^(new|open|error|unsuccessful)$/i
+  /cancel|fail|reject|pending|planned|scheduled|draft|processing|in progress|verif|await|wait|declin|expired?|refus|revert|unconfirmed|^(new|open|error|unsuccessful|no|not yet|false)$/i
 
 const partly = /partial/i
 

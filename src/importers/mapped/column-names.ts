@@ -117,7 +117,10 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
     /^(id|trade id|order id|transaction id|tx id|reference|ref|reference id|uuid|trade|order no|referenz)$/,
   ],
   hash: [/\b(hash|txid|txhash|tx id|transaction hash|blockchain transaction id)\b/],
-  status: [/^(status|state|order status|transaction status|result|zustand|estado|etat|stato|statut)$/],
+  status: [
+    /^(status|state|order status|transaction status|result|zustand|estado|etat|stato|statut)$/,
+    /^(executed|filled|completed|complete|confirmed|settled|happened)$/,
+  ],
 }
 
 /** Of the running state of an account, or of what was worked out already: amounts of nothing that happened. */

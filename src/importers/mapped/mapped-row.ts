@@ -375,7 +375,8 @@ export class MappedRow {
 }
 
 /** All that a person wrote into the notes of a row that does not count. */
-const crossedOut = /^(cancell?ed|void(ed)?|failed|rejected|declined|expired|reversed)[.!]?$/i
+const crossedOut =
+  /^(cancell?ed|void(ed)?|failed|rejected|declined|expired|reversed|planned|to ?do|not (yet )?(done|executed))[.!]?$/i
 const beginsThousands = /(^|[^\d.])[1-9]\d{0,2}$/
 const endsThousands = /^\d{3}(?!\d)/
 

@@ -15,6 +15,7 @@ import type { Mapping } from './mapping.ts'
 import { meaningOf } from './meaning-of.ts'
 import { partsReader } from './read-parts.ts'
 import { tradesReader } from './read-trades.ts'
+import { isShare } from './shares.ts'
 import { exchangeWords } from './trade-rows.ts'
 import { feeInValueOf } from './value-check.ts'
 
@@ -203,6 +204,7 @@ function oneSided(
       'is a fee in money on a row of its own. Write it into the fee of the purchase or sale it belongs to.',
     )
   if (isMoney(asset)) return skip('money moved, no tax event')
+  if (isShare(asset)) return skip('shares and funds, not coins')
   // A coin is not priced in itself: 'Price (BTC)' of bitcoins is in money.
   const told = row.quote()
   const quote = told === asset ? row.mapping.money : told

@@ -9,7 +9,8 @@ import { plainWord, usualMeaning } from './words.ts'
 import { zoneOfColumn } from './zone-name.ts'
 
 /** As exchanges call what is no market of coins. */
-const contract = /[-_/]?(PERP|SWAP|UMCBL|DMCBL|CMCBL)$|^P[IF]_|[-_]\d{6}$/i
+const contract =
+  /[-_/]?(PERP|UMCBL|DMCBL|CMCBL)$|[-_/]SWAP$|^P[IF]_|[-_]\d{6}$|^[A-Z]{2,6}-\d{1,2}[A-Z]{3}\d{2}(-\d+-[CP])?$/i
 
 export function whyUnusable(part: Part): string | undefined {
   const { header, survey } = part.facts
@@ -26,7 +27,8 @@ export function whyUnusable(part: Part): string | undefined {
     whyNotOfCoins(part) ??
     whyWithoutAmounts(part) ??
     whyEitherSide(part) ??
-    whyMarks(part)
+    whyMarks(part) ??
+    whyNotDone(part)
   )
 }
 
@@ -67,13 +69,22 @@ const nameTest =
   (pattern: RegExp) =>
     header.names.some(name => pattern.test(plainWord(name)))
 
-function whyNotOfCoins({ facts, columns }: Part): string | undefined {
+function whyNotOfCoins({ facts }: Part): string | undefined {
   const { header, survey } = facts
-  const market = columns.pair ?? header.names.findIndex(name => plainWord(name) === 'contract')
-  const markets = [...(survey.columns[market]?.words?.keys() ?? [])]
-  return markets.some(each => contract.test(each))
-    ? 'This table lists trades of futures, which are no purchases of coins. Export what the positions made or lost, or add it by hand.'
-    : undefined
+  const isNamed = (index: number, pattern: RegExp) => pattern.test(plainWord(header.names[index] ?? ''))
+  const hasWord = (pattern: RegExp, isOne: (word: string) => boolean) =>
+    survey.columns.some(
+      ({ words }, index) => isNamed(index, pattern) && [...(words?.keys() ?? [])].some(isOne),
+    )
+  if (
+    hasWord(/^(pair|market|symbol|instrument|product|contract|ticker|asset|coin)$/, word =>
+      contract.test(word),
+    )
+  )
+    return 'This table lists trades of futures, which are no purchases of coins. Export what the positions made or lost, or add it by hand.'
+  if (hasWord(/^leverage$/, word => /^x?(\d{2,}|[2-9])(\.\d+)?x?$/i.test(word)))
+    return 'This table has trades with leverage, which are no purchases of coins. Export what the positions made or lost, or add it by hand.'
+  return undefined
 }
 
 function whyWithoutAmounts(part: Part): string | undefined {
@@ -156,6 +167,15 @@ function whyMarks({ facts: { header, survey }, columns }: Part): string | undefi
 const minus = /^[-−–]$/
 const aSign = /^[-+−–]?$/
 const aMark = /^([x✓✔☑*]|yes|true|false|no)?$/i
+
+/** A box that is not ticked may mean that a row did not happen, or that somebody has not entered it elsewhere yet. */
+function whyNotDone({ facts: { header, survey } }: Part): string | undefined {
+  const index = header.names.findIndex(name => plainWord(name) === 'done')
+  const row = survey.rows.find(({ cells }) => /^(no|false)$/i.test((cells[index] ?? '').trim()))
+  return row
+    ? `Row ${row.number} says in ${header.names[index]?.trim()} that it is not done. Delete such rows if they did not happen, or this column if they did, and import the file again.`
+    : undefined
+}
 
 /** The name of a column of whole numbers as long as the decimals beside them say: 5000000 with 6 are 5 coins. */
 function rawAmounts({ header, survey }: TableFacts, amount: number | undefined): string | undefined {

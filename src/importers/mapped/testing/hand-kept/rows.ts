@@ -209,7 +209,8 @@ Date,Type,Coin,Amount,Price
 1,TRUE,1/13/2023,Buy,BTC,0.1,16600
 2,FALSE,2/20/2024,Sell,BTC,0.05,52000
 `,
-    ledger: ['2023-01-13 buy 0.1 BTC for 1660 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
+    refused:
+      'Row 3 says in Done that it is not done. Delete such rows if they did not happen, or this column if they did, and import the file again.',
   },
   {
     title: 'loans are asked',
@@ -483,5 +484,59 @@ Date,Type,Amount,USD
 2024-02-07,Expense,Gift,ETH,0.01,25
 `,
     asks: ['types'],
+  },
+  {
+    title: 'rows that are not done yet',
+    table: `Date,Type,Coin,Qty,Price,Done?
+2024-01-05,Buy,BTC,0.1,44000,yes
+2024-02-05,Sell,BTC,0.05,52000,no
+`,
+    refused:
+      'Row 3 says in Done? that it is not done. Delete such rows if they did not happen, or this column if they did, and import the file again.',
+  },
+  {
+    title: 'rows that were not executed',
+    table: `Date,Type,Coin,Qty,Price,Executed
+2024-01-05,Buy,BTC,0.1,44000,TRUE
+2024-02-05,Sell,BTC,0.05,52000,FALSE
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD'],
+    skips: ['not completed'],
+  },
+  {
+    title: 'a note that says planned',
+    table: `Date,Type,Coin,Qty,Price,Note
+2024-01-05,Buy,BTC,0.1,44000,
+2024-02-05,Sell,BTC,0.05,52000,planned
+`,
+    ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD'],
+    skips: ['not completed'],
+  },
+  {
+    title: 'options',
+    table: `Date,Type,Symbol,Qty,Price
+2024-01-05,Buy,BTC-29MAR24-50000-C,1,0.05
+2024-01-06,Sell,BTC-29MAR24-50000-C,1,0.08
+`,
+    refused:
+      'This table lists trades of futures, which are no purchases of coins. Export what the positions made or lost, or add it by hand.',
+  },
+  {
+    title: 'funds are no coins',
+    table: `Date,Type,Symbol,Qty,Price
+2024-01-15,Buy,IBIT,10,27
+2024-02-15,Sell,GBTC,10,45
+`,
+    ledger: [],
+    skips: ['shares and funds, not coins', 'shares and funds, not coins'],
+  },
+  {
+    title: 'trades with leverage',
+    table: `Date,Type,Symbol,Qty,Price,Leverage
+2024-01-05,Buy,BTCUSDT,0.1,44000,5x
+2024-01-06,Sell,BTCUSDT,0.1,45000,5x
+`,
+    refused:
+      'This table has trades with leverage, which are no purchases of coins. Export what the positions made or lost, or add it by hand.',
   },
 ]
