@@ -84,6 +84,7 @@ function coinColumns(survey: Survey, taken: ReadonlySet<number>, names: readonly
     !balanceName.test(name) &&
     // 'ETH/BTC' is a rate, and 'BTC (USD)' is what bitcoins were worth.
     !isMarket(names[index] ?? '') &&
+    !names[index]?.includes('%') &&
     moneyIn(names[index] ?? '') === undefined &&
     !isWorth.test(name) &&
     isCoinAmounts(survey.columns[index] ?? empty)

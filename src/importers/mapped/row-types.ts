@@ -31,6 +31,13 @@ export function typeByName(part: Part, parts: readonly RowPart[] = []): string |
     notes.push(`All rows are income, as ${name} says.`)
     return income
   }
+  // 'Deposit address' stands in a list of deposits.
+  for (const type of ['deposit', 'withdrawal'] as const) {
+    const name = part.facts.header.names.find(each => plainWord(each) === `${type} address`)
+    if (name === undefined || columns.price !== undefined || columns.value !== undefined) continue
+    notes.push(`All rows are ${type}s, as ${name.trim()} says.`)
+    return type
+  }
   const ofFile = usualMeaning(walletOf(part.facts.fileName))
   if (ofFile?.startsWith('income:')) {
     notes.push('All rows are income, as the name of the file says.')

@@ -82,6 +82,8 @@ function whyNotOfCoins({ facts }: Part): string | undefined {
     )
   )
     return 'This table lists trades of futures, which are no purchases of coins. Export what the positions made or lost, or add it by hand.'
+  if (hasWord(/^(position|position (side|direction|type)|pos side)$/, word => /\b(long|short)\b/i.test(word)))
+    return 'This table lists trades of futures, which are no purchases of coins. Export what the positions made or lost, or add it by hand.'
   if (hasWord(/^leverage$/, word => /^x?(\d{2,}|[2-9])(\.\d+)?x?$/i.test(word)))
     return 'This table has trades with leverage, which are no purchases of coins. Export what the positions made or lost, or add it by hand.'
   return undefined

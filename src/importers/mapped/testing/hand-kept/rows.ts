@@ -539,4 +539,38 @@ Date,Type,Amount,USD
     refused:
       'This table has trades with leverage, which are no purchases of coins. Export what the positions made or lost, or add it by hand.',
   },
+  {
+    title: 'trades of long positions',
+    table: `Date,Symbol,Side,Position,Qty,Price
+2024-01-05,BTC/USDT,Buy,Long,0.1,44000
+2024-01-06,BTC/USDT,Sell,Long,0.1,45000
+`,
+    refused:
+      'This table lists trades of futures, which are no purchases of coins. Export what the positions made or lost, or add it by hand.',
+  },
+  {
+    title: 'a list of deposits, by the name of their address',
+    table: `Time,Coin,Network,Amount,Deposit address,TxID,Status
+2024-01-05 10:00,BTC,BTC,0.1,bc1qaaa,aa1,Completed
+2024-01-06 10:00,ETH,ERC20,1,0xaaa,aa2,Completed
+`,
+    ledger: ['2024-01-05 deposit 0.1 BTC', '2024-01-06 deposit 1 ETH'],
+  },
+  {
+    title: 'a list of withdrawals, by the name of their address',
+    table: `Time,Coin,Network,Amount,Fee,Withdrawal address,TxID,Status
+2024-01-05 10:00,BTC,BTC,0.1,0.0001,bc1qaaa,aa1,Completed
+2024-01-06 10:00,ETH,ERC20,1,0.001,0xaaa,aa2,Failed
+`,
+    ledger: ['2024-01-05 withdrawal 0.1 BTC, fee 0.0001 BTC'],
+    skips: ['not completed'],
+  },
+  {
+    title: 'a part in percent is no amount',
+    table: `Pay period,USD salary,BTC %,BTC received,BTC price
+2024-01-15,3000,10,0.007,42857
+2024-01-31,3000,10,0.0069,43478
+`,
+    asks: ['defaultType', 'value'],
+  },
 ]
