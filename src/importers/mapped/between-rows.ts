@@ -41,16 +41,24 @@ const dayInWords = /^(on|as of|as at|from|to|until|through|per|am|vom|bis|le|el|
 export function isNote(cells: readonly string[], width: number): boolean {
   if (width < NARROWEST) return false
   if (isLine(cells)) return true
-  let [filled, days] = [0, 0]
+  // Asked of every row, of which nearly all have more cells: none of those is read for it.
+  const filled = filledIn(cells)
+  if (filled > MOST_NOTED) return false
+  let days = 0
   for (const cell of cells) {
     const text = cell.trim()
     if (text === '') continue
-    if (++filled > MOST_NOTED) return false
     if (isNothing(text) || readAmountWithUnit(text) !== undefined) return false
     if (/\d/.test(text) && isDay(text.replace(dayInWords, ''))) days++
     else if (!isRemark(text)) return false
   }
   return days > 0 && days < filled
+}
+
+function filledIn(cells: readonly string[]): number {
+  let filled = 0
+  for (const cell of cells) if (cell !== '' && cell.trim() !== '') filled++
+  return filled
 }
 
 /** '---' in every cell, as tables in plain text have below their names. */
