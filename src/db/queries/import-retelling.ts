@@ -143,7 +143,7 @@ export async function markAsRetold(
      update transaction t set retold_by = case when ${isHeir} then $2 else t.retold_by end,
        told_before = case when not ${isHeir} then t.told_before when t.retold_by is not null then ${toldBefore} end,
        other_origins = ${withOrigin(toldAgain)}
-     from known where t.user_id = $1 and t.id = known.id and t.import_id <> $2`,
+     from known where t.user_id = $1 and t.id = known.id and known.told_by <> $2`,
     [userId, importId],
   )
 }

@@ -21,7 +21,7 @@ const said = [
 ]
 const saidBy = (row: string) =>
   `(date_trunc('second', ${row}.at), ${said.map(column => `${row}.${column}`).join(', ')})`
-const matched = `t.id, s.is_partial, s.origin_rows, s.origin_cells,
+const matched = `t.id, t.import_id as told_by, s.is_partial, s.origin_rows, s.origin_cells,
        ${saidBy('s')} is not distinct from ${saidBy('t')} as is_same`
 
 /** Acts that are known together are told by all of their rows: which of them tells which act nobody knows. */
@@ -58,6 +58,7 @@ export const known = `with together as materialized (${rowsTogether}), s as mate
      union all
      select ${matched} from s join transaction t
        on t.user_id = $1 and t.content_key = s.content_key and t.content_occurrence = s.content_nth
+         and t.content_key is not null and s.content_key is not null
          and ${isOtherKindOfId}
    )`
 

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Db } from '../client.ts'
 import { untouched } from './import-replacing.ts'
-import { known } from './shared-transactions.ts'
 
 /** A file under this name, whatever it was saved as. */
 export const tableName = (fileName: string) => `lower(regexp_replace(${fileName}, '\\.[^.]*$', ''))`
@@ -26,15 +25,36 @@ export async function listGone(
   fileName: string,
 ): Promise<NamedRecord[]> {
   const { rows } = await client.query<NamedRecord>(
-    `${known}, own as materialized (
-       select t.id, t.type, t.asset, t.quantity, t.at, t.import_id, t.origin_rows from transaction t
-       join import i on i.user_id = $1 and i.id = t.import_id
+    // By grouping and not by joins, which without statistics of new rows are made row by row. The keys are those by
+    // which insertStaged knows a transaction.
+    `with own as materialized (
+       select t.id, t.type, t.asset, t.quantity, t.at, t.import_id::text as import, t.origin_rows[1] as row,
+         t.identity, t.occurrence, t.content_key, t.content_occurrence
+       from transaction t join import i on i.user_id = $1 and i.id = t.import_id
        where t.user_id = $1 and t.import_id <> $2 and t.deleted_at is null and t.merged_into is null
          and i.kind = 'file' and i.layout_id = 'mapped' and ${tableName('i.file_name')} = ${tableName('$3')}
-     ), shared as (select distinct own.import_id from own join known on known.id = own.id)
-     select type, asset, trim_scale(quantity)::text as quantity, origin_rows[1] as row, (count(*) over ())::int as count
-     from own
-     where import_id in (select import_id from shared) and id not in (select id from known)
+     ), again as (
+       select identity, content_key, row_number() over (partition by identity order by seq) as nth,
+         row_number() over (partition by coalesce(content_key, identity) order by seq) as content_nth
+       from staged
+     ), key as (
+       select identity as key, occurrence as nth, id from own
+       union all select content_key, content_occurrence, id from own where content_key is not null
+       union all select identity, nth, null from again
+       union all select coalesce(content_key, identity), content_nth, null from again
+     ), told as materialized (
+       select id, max(type) as type, max(asset) as asset, max(quantity) as quantity, max(at) as at,
+         max(import) as import, max(row) as row, bool_or(is_again) as is_again
+       from (
+         select id, null as type, null as asset, null::numeric as quantity, null::timestamptz as at, null as import,
+           null::int as row, bool_or(id is null) over (partition by key, nth) as is_again
+         from key
+         union all select id, type, asset, quantity, at, import, row, false from own
+       ) each_told where id is not null group by id
+     )
+     select type, asset, trim_scale(quantity)::text as quantity, row, (count(*) over ())::int as count
+     from told
+     where not is_again and import = any(array(select distinct import from told where is_again))
        and at between (select min(at) from staged) and (select max(at) from staged)
      order by at, id limit ${MOST_NAMED}`,
     [userId, importId, fileName],
@@ -63,47 +83,63 @@ export async function listOtherwise(
   return rows
 }
 
-export type ChangedRecord = { goneId: string; cameId: string; usd: string | null }
+/** A transaction of a table that came again, in the words that pairs of them are found by. */
+export type RetoldRecord = {
+  id: string
+  /** The import that no longer tells it, or that tells it instead. */
+  table: string
+  isGone: boolean
+  /** Type, wallet and coin. */
+  act: string
+  amount: string
+  at: number
+  usd: string | null
+}
+
+const MOST_RETOLD = 20_000
 
 /**
- * A transaction that a table no longer tells, beside one that it tells instead: of the same coin and wallet, with the
- * same amount at another time, or with another amount at the same time. The nearest first.
+ * What tables no longer tell, and what they tell that is of the same coin and wallet, with the same amount or at the same
+ * time. The pairs are left to who asks: of many alike there would be more of them than there are rows.
  */
-export async function listChanged(db: Db, userId: string): Promise<ChangedRecord[]> {
-  const { rows } = await db.execute<ChangedRecord>(sql`
+export async function listRetold(db: Db, userId: string): Promise<RetoldRecord[]> {
+  const { rows } = await db.execute<RetoldRecord>(sql`
     with again as materialized (
       select id from (
         select id, count(*) over (partition by ${sql.raw(tableName('file_name'))}) as times
         from import where user_id = ${userId} and kind = 'file' and layout_id = 'mapped'
       ) i where times > 1
     ), told as materialized (
-      select id, type, wallet, asset, quantity, received_asset, received_quantity, at, usd, import_id, other_origins
+      select id, at, usd, import_id::text as import, other_origins,
+        jsonb_build_array(type, wallet, asset)::text as act,
+        jsonb_build_array(quantity, received_asset, received_quantity)::text as amount
       from transaction where user_id = ${userId} and import_id in (select id from again)
         and deleted_at is null and merged_into is null
     ), too as materialized (
-      select told.id, told.import_id as earlier, other.key as later, told.at
+      select told.id, told.import as earlier, other.key as later, told.at
       from told cross join lateral jsonb_object_keys(told.other_origins) as other(key)
       where other.key in (select id::text from again)
     ), reach as (
       select later, min(at) as first, max(at) as last
-      from (select later, at from too union all select import_id::text, at from told) each_told group by 1
+      from (select later, at from too union all select import, at from told) each_told group by 1
     ), gone as materialized (
       select told.*, shared.later from (select distinct earlier, later from too) shared
-      join told on told.import_id = shared.earlier
+      join told on told.import = shared.earlier
       join reach on reach.later = shared.later and told.at between reach.first and reach.last
       where not coalesce(told.other_origins ? shared.later, false)
-    ), pair as (
-      select gone.id as gone, came.id as came, gone.usd, gone.at - came.at as apart from gone
-      join told came on came.import_id::text = gone.later and came.at = gone.at
-        and (came.type, came.wallet, came.asset) = (gone.type, gone.wallet, gone.asset)
-      union
-      select gone.id, came.id, gone.usd, gone.at - came.at from gone
-      join told came on came.import_id::text = gone.later and came.quantity = gone.quantity
-        and (came.type, came.wallet, came.asset) = (gone.type, gone.wallet, gone.asset)
-        and (came.received_asset, came.received_quantity)
-          is not distinct from (gone.received_asset, gone.received_quantity)
+      order by told.at, told.id limit ${MOST_RETOLD}
+    ), each_told as (
+      select id, later as "table", true as is_gone, act, amount, at, usd from gone
+      union all
+      select id, import, false, act, amount, at, usd from told
+      where import = any(array(select distinct later from gone))
+    ), beside as (
+      select *, bool_or(is_gone) over (partition by "table", act, at) as is_at_its_time,
+        bool_or(is_gone) over (partition by "table", act, amount) as is_of_its_amount
+      from each_told
     )
-    select gone as "goneId", came as "cameId", usd from pair
-    order by greatest(apart, -apart), gone, came limit 10000`)
+    select id, "table", is_gone as "isGone", act, amount, (extract(epoch from at) * 1000)::float8 as at, usd
+    from beside where is_at_its_time or is_of_its_amount
+    order by beside.at, id limit ${2 * MOST_RETOLD}`)
   return rows
 }

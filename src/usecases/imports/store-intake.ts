@@ -23,6 +23,7 @@ import {
 import { markAsRetold, retell, retellCorrected } from '../../db/queries/import-retelling.ts'
 import {
   beginStaging,
+  compareAsSets,
   copyLine,
   insertImport,
   insertImportIssues,
@@ -107,6 +108,7 @@ async function stageAndStore(
   if (added > 0) await refuseRowsBeyondCeiling(onConnection(client), account.id)
   // A large file feels every comparison, and one that is all new has nothing to compare.
   const hasKnown = added < counts.events
+  if (hasKnown && counts.events >= MANY) await compareAsSets(client)
   const retold = hasKnown ? await retell(client, key) : 0
   const ownTable = source.kind === 'file' && source.layoutId === 'mapped' && hasKnown ? source.fileName : null
   const corrected = ownTable === null ? 0 : await retellCorrected(client, key, ownTable)
@@ -155,6 +157,9 @@ async function stageAndStore(
     understood: notes,
   }
 }
+
+/** Events that are looked up one by one for less than all of the ledger is read for. */
+const MANY = 1000
 
 /** How a table of one's own differs from what the ledger has of it. */
 const notesOnTable = async (

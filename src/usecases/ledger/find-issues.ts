@@ -5,7 +5,7 @@ import { type LedgerEvent, plus, type Quantity, quantity, quantityText, type Usd
 import type { Basis } from '../../db/queries/calculations.ts'
 import { type LedgerIssue, saveIssues, streamRecords } from '../../db/queries/ledger-issues.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
-import { listChanged } from '../../db/queries/tables-again.ts'
+import { listRetold } from '../../db/queries/tables-again.ts'
 import { listDismissals } from '../../db/queries/transfers.ts'
 import { isUnclear, reviewCodes } from '../../ledger/engine-issues.ts'
 import type { Book, Books } from '../calculations/books.ts'
@@ -31,7 +31,7 @@ export async function refreshIssues(
   const book = await open(userId)
   const dismissed = await listDismissals(db, userId)
   const duplicates = await findDuplicates(streamRecords(db, userId), dismissed, facts.timeZone)
-  const changed = findChanged(await listChanged(db, userId), dismissed, duplicates)
+  const changed = findChanged(await listRetold(db, userId), dismissed, duplicates)
   const cost = costIssues(book, dismissed)
   const issues = [
     ...cost,
