@@ -7,6 +7,7 @@ import type { ImportedEvent } from '../ledger/fields.ts'
 import { type Skip, skip } from './each-row.ts'
 
 export type Side = { asset: string; quantity: Decimal }
+export type Sides = { sent: Side; received: Side }
 
 export type Exchange = Pick<
   ImportedEvent,

@@ -58,6 +58,10 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
     columns[field] = index
     taken.add(index)
   }
+  const drop = (field: MappedField) => {
+    taken.delete(columns[field] ?? -1)
+    columns = Object.fromEntries(Object.entries(columns).filter(([name]) => name !== field))
+  }
   take('amount', only(survey, taken, isDeals))
   for (const field of order) {
     if (columns[field] !== undefined) continue
@@ -77,17 +81,14 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
     taken.delete(columns.type ?? -1)
     take('type', type)
   }
-  if (isLotState(columns.status, plain, survey)) {
-    taken.delete(columns.status ?? -1)
-    columns = Object.fromEntries(Object.entries(columns).filter(([name]) => name !== 'status'))
-  }
+  if (isLotState(columns.status, plain, survey)) drop('status')
   // 'Account' or 'Note' with BTC and USD below it.
   for (const field of ['wallet', 'note'] as const) {
     const index = columns[field]
     const cells = survey.columns[index ?? -1]
     if (columns.asset !== undefined || columns.pair !== undefined || !cells) continue
     if (!isWellKnown(cells) || cells.coins === 0) continue
-    columns = Object.fromEntries(Object.entries(columns).filter(([name]) => name !== field))
+    drop(field)
     take('asset', index)
   }
   const [from, to] = [plain.indexOf('from'), plain.indexOf('to')]
@@ -102,10 +103,6 @@ export function assignColumns(names: readonly string[], survey: Survey): Columns
   ) {
     take('sentAsset', from)
     take('receivedAsset', to)
-  }
-  const drop = (field: MappedField) => {
-    taken.delete(columns[field] ?? -1)
-    columns = Object.fromEntries(Object.entries(columns).filter(([name]) => name !== field))
   }
   for (const field of moneyBesideCoins(columns, survey)) drop(field)
   const isOneSided = (['amount', 'sentAmount', 'receivedAmount'] as const).some(

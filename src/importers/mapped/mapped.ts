@@ -4,7 +4,7 @@ import { isDollar, isMoney } from '../../ledger/currencies.ts'
 import { compare, minus, plus, times, toDollars } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { eachRow, type RowOutcome, type Skip, skip } from '../each-row.ts'
-import { exchangeAct, exchangeEvent, feeOf, type Side } from '../exchange.ts'
+import { exchangeAct, exchangeEvent, feeOf, type Side, type Sides } from '../exchange.ts'
 import { OTHER_REBATE } from '../fill-rows.ts'
 import type { Importer } from '../importer.ts'
 import { lookUp } from '../lookup.ts'
@@ -305,8 +305,6 @@ const isMove = (type: string) => type === 'withdrawal' || type === 'deposit'
 /** Coins that only moved are not sold, so they have no value of their own; what the file says of it is not lost. */
 const withValue = (note: string | undefined, value: string) =>
   [note, `Value in the file: ${value}`].filter(part => part !== undefined).join('. ')
-
-type Sides = { sent: Side; received: Side }
 
 function afterRebate(row: MappedRow, quote: string | undefined, { sent, received }: Sides): Sides {
   const rebate = row.rebate(quote)

@@ -13,7 +13,7 @@ export function figureIn(facts: TableFacts) {
 }
 
 /** Whether the cells of one column times the price are those of another, wherever a row has all three. */
-export function productsBy(facts: TableFacts, price: number) {
+function productsBy(facts: TableFacts, price: number) {
   const { survey } = facts
   const figure = figureIn(facts)
   return (coins: number, money: number): boolean => {
@@ -126,13 +126,10 @@ export function settleAmount({ facts, columns, nameOf, notes }: Part): void {
     notes.push(`${nameOf('amount')} times ${nameOf('price')} is ${nameOf('value')}.`)
     return
   }
-  const { names } = facts.header
-  const abroad = names.find(
-    (name, index) => (moneyIn(name) ?? 'USD') !== 'USD' && index !== value && isProduct(amount, index),
-  )
+  const named = moneyOfTotal({ facts, columns })
   // A price in euros, as the total in euros shows: the total in dollars is what counts.
-  if (abroad !== undefined && moneyIn(nameOf('value')) === 'USD') {
-    notes.push(`Not used: ${nameOf('price')}, which is in ${moneyIn(abroad)}, as ${abroad.trim()} shows.`)
+  if (named && named.money !== 'USD' && moneyIn(nameOf('value')) === 'USD') {
+    notes.push(`Not used: ${nameOf('price')}, which is in ${named.money}, as ${named.by} shows.`)
     delete columns.price
     return
   }
@@ -162,4 +159,15 @@ function settlePrice({
   columns.price = value
   columns.value = total
   notes.push(`${nameOf('amount')} times ${nameOf('price')} is ${nameOf('value')}.`)
+}
+
+/** Amount times price is another column, whose name says in which money. */
+export function moneyOfTotal({ facts, columns: { amount, price } }: Pick<Part, 'facts' | 'columns'>) {
+  if (amount === undefined || price === undefined) return undefined
+  const isProduct = productsBy(facts, price)
+  for (const [index, name] of facts.header.names.entries()) {
+    const money = moneyIn(name)
+    if (money !== undefined && isProduct(amount, index)) return { money, by: name.trim() }
+  }
+  return undefined
 }

@@ -3,7 +3,7 @@
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { apart } from '../closed-positions/position.ts'
 import { type RowOutcome, type Skip, skip } from '../each-row.ts'
-import type { Side } from '../exchange.ts'
+import type { Sides } from '../exchange.ts'
 import type { Row } from '../row.ts'
 import { type MappedRow, mappedRows } from './mapped-row.ts'
 import type { Section } from './mapped-table.ts'
@@ -11,8 +11,6 @@ import type { Mapping, RowPart } from './mapping.ts'
 import { meaningOf } from './meaning-of.ts'
 import { oneForEach } from './row-parts.ts'
 import { exchangeWords } from './trade-rows.ts'
-
-type Sides = { sent: Side; received: Side }
 
 /** The table as one of its parts is read. */
 const mappingOfPart = (mapping: Mapping, { columns, coin, type }: RowPart): Mapping => ({

@@ -10,7 +10,7 @@ import { coinOfFile, walletOf } from './file-name.ts'
 import type { DealSide, MappedColumns, MappedField, Mapping, RowPart } from './mapping.ts'
 import { unknownAmounts, unreadFigures, workedOut } from './other-columns.ts'
 import { otherFeeOf } from './other-fee.ts'
-import { productsBy, settleAmount, settleArrived, settleNetCoins, settleWithFee } from './proved-amount.ts'
+import { moneyOfTotal, settleAmount, settleArrived, settleNetCoins, settleWithFee } from './proved-amount.ts'
 import { cellsOf, listed, type Part, type Question, samplesOf } from './question.ts'
 import { isMinusRebate } from './rebates.ts'
 import { rowsOf } from './row-parts.ts'
@@ -299,17 +299,6 @@ function moneyOf({ facts, columns, column, nameOf, questions, notes }: Part): st
       `${[...new Set(fields.map(nameOf))].join(' and ')} ${fields.length === 1 ? 'is' : 'are'} taken as US dollars.`,
     )
   return 'USD'
-}
-
-/** Amount times price is another column, whose name says in which money. */
-function moneyOfTotal({ facts, columns: { amount, price } }: Pick<Part, 'facts' | 'columns'>) {
-  if (amount === undefined || price === undefined) return undefined
-  const isProduct = productsBy(facts, price)
-  for (const [index, name] of facts.header.names.entries()) {
-    const money = moneyIn(name)
-    if (money !== undefined && isProduct(amount, index)) return { money, by: name.trim() }
-  }
-  return undefined
 }
 
 const english =

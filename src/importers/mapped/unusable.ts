@@ -69,6 +69,9 @@ const nameTest =
   (pattern: RegExp) =>
     header.names.some(name => pattern.test(plainWord(name)))
 
+const OF_FUTURES =
+  'This table lists trades of futures, which are no purchases of coins. Export what the positions made or lost, or add it by hand.'
+
 function whyNotOfCoins({ facts }: Part): string | undefined {
   const { header, survey } = facts
   const isNamed = (index: number, pattern: RegExp) => pattern.test(plainWord(header.names[index] ?? ''))
@@ -81,9 +84,9 @@ function whyNotOfCoins({ facts }: Part): string | undefined {
       contract.test(word),
     )
   )
-    return 'This table lists trades of futures, which are no purchases of coins. Export what the positions made or lost, or add it by hand.'
+    return OF_FUTURES
   if (hasWord(/^(position|position (side|direction|type)|pos side)$/, word => /\b(long|short)\b/i.test(word)))
-    return 'This table lists trades of futures, which are no purchases of coins. Export what the positions made or lost, or add it by hand.'
+    return OF_FUTURES
   if (hasWord(/^leverage$/, word => /^x?(\d{2,}|[2-9])(\.\d+)?x?$/i.test(word)))
     return 'This table has trades with leverage, which are no purchases of coins. Export what the positions made or lost, or add it by hand.'
   return undefined
