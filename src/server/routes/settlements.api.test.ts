@@ -1,6 +1,6 @@
 // One answer settles many issues, and is taken back as one.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { act, ledgerOwner, type Owner } from '../testing/ledger.ts'
+import { act, addInMarch as add, ledgerOwner, type Owner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
 let product: TestProduct
@@ -9,13 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const add = async (owner: Owner, type: string, day: number, amount: string, more: object = {}) =>
-  (
-    await owner.post(
-      '/api/transactions',
-      act(type, `2024-03-${String(day).padStart(2, '0')}T15:00:00Z`, amount, null, more),
-    )
-  ).json()
 const settle = async (owner: Owner, answer: object) =>
   (await owner.post('/api/review/together', answer)).json()
 const undo = async (owner: Owner, id: string) => (await owner.remove(`/api/review/together/${id}`)).json()

@@ -1,6 +1,6 @@
 // One answer for many, as hurried people give it: twice, in two tabs, and taken back after the records have changed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { act, ledgerOwner, type Owner } from '../testing/ledger.ts'
+import { act, addInMarch as add, ledgerOwner, type Owner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
 let product: TestProduct
@@ -9,13 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const add = async (owner: Owner, type: string, day: number, amount: string, more: object = {}) =>
-  (
-    await owner.post(
-      '/api/transactions',
-      act(type, `2024-03-${String(day).padStart(2, '0')}T15:00:00Z`, amount, null, more),
-    )
-  ).json()
 const settle = (owner: Owner, answer: object) => owner.post('/api/review/together', answer)
 const undo = (owner: Owner, id: string) => owner.remove(`/api/review/together/${id}`)
 const toLedger = { action: 'one_wallet', wallet: 'Coinbase', to: 'Ledger' }

@@ -94,3 +94,18 @@ export async function makeArchive(owner: Owner): Promise<string> {
     { timeout: 60_000, interval: 100 },
   )
 }
+
+/** Adds a transaction by hand, without a value, on this day of March 2024. */
+export const addInMarch = async (
+  owner: Owner,
+  type: string,
+  day: number,
+  amount: string,
+  more: object = {},
+) =>
+  (
+    await owner.post(
+      '/api/transactions',
+      act(type, `2024-03-${String(day).padStart(2, '0')}T15:00:00Z`, amount, null, more),
+    )
+  ).json()
