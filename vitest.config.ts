@@ -3,9 +3,10 @@ import { loadingArguments, serverEnvironment } from './scripts/server-command.mj
 import { hasCitus } from './src/db/testing/citus-cluster.ts'
 import { hasPostgres15 } from './src/db/testing/start-postgres-15.ts'
 
-// unit, web and engine: pure and fast, part of `npm run check`. connectors: against servers on loopback that play exchanges,
-// with every way a request can fail. api: one real PostgreSQL per run, a database per test file.
-// process: the product as real processes, started, killed and started again.
+// `npm test` runs unit, web and engine (pure and fast, part of `npm run check`), connectors (against servers on loopback
+// that play exchanges) and api (one real PostgreSQL per run, a database per test file), then every-feature.
+// `npm run test:all` runs the rest: full (what is pure but takes long, `*.full.test.ts`), postgres-15, and process (the
+// product as real processes, started, killed and started again).
 
 /** Ends what hangs, and nothing else: on a machine that is busy with other work all takes ten times as long. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
@@ -45,12 +46,43 @@ export default defineConfig({
           ...loadedByNode,
           name: 'unit',
           include: ['src/**/*.test.ts'],
-          exclude: ['src/web/**', '**/*.{api,process,citus}.test.ts', 'src/connectors/*/*.test.ts'],
+          exclude: ['src/web/**', '**/*.{api,process,citus,full}.test.ts', 'src/connectors/*/*.test.ts'],
         },
       },
       { test: { ...pure, name: 'web', include: ['src/web/**/*.test.{ts,tsx}'] } },
-      { test: { ...pure, ...loadedByNode, name: 'connectors', include: ['src/connectors/*/*.test.ts'] } },
-      { test: { ...pure, ...loadedByNode, name: 'engine', include: ['engine/**/*.test.ts'] } },
+      {
+        test: {
+          ...pure,
+          ...loadedByNode,
+          name: 'connectors',
+          include: ['src/connectors/*/*.test.ts'],
+          exclude: ['**/*.full.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...pure,
+          ...loadedByNode,
+          name: 'engine',
+          include: ['engine/**/*.test.ts'],
+          exclude: ['**/*.full.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...pure,
+          ...loadedByNode,
+          name: 'full',
+          // What is tried on made-up input is tried on more of it.
+          env: { FUZZ_RUNS: '2000', PROPERTY_RUNS: '300' },
+          include: [
+            '{src,engine}/**/*.full.test.ts',
+            'src/importers/fuzz.test.ts',
+            'src/importers/mapped/{any-names,any-sides,metamorphic}.test.ts',
+            'engine/test/properties.test.ts',
+          ],
+        },
+      },
       {
         test: {
           ...onPostgres,
@@ -60,6 +92,10 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      // Only as the last step of `npm test`, which names the folder.
+      ...(process.env.TOUCHED_DIR
+        ? [{ test: { ...loadedByNode, name: 'every-feature', include: ['e2e/every-feature.test.ts'] } }]
+        : []),
       // The oldest version the README promises: what a version can differ in, which is schema, statements and jobs.
       ...(hasPostgres15
         ? [

@@ -3,7 +3,9 @@ import { receiveMail, receiveResetLink } from '../support/outbox.ts'
 import { fillAccountDetails, newPerson, signIn, signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
 
-test('a visitor signs up, signs out, signs in, forgets the password and resets it', async ({ page }) => {
+test('a visitor signs up, signs out, signs in, forgets the password and resets it', { tag: '@core' }, async ({
+  page,
+}) => {
   const person = newPerson()
   await page.goto('/')
   await page.getByRole('button', { name: 'Start Free' }).click()

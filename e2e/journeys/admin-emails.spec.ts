@@ -3,9 +3,9 @@ import { expectAccessibleInEveryLook, expectLoaded } from '../support/accessible
 import { logIn } from '../support/operator.ts'
 import { test } from '../support/test.ts'
 
-test('an email template is broken, noticed, previewed without executing anything, and restored', async ({
-  page,
-}) => {
+test('an email template is broken, noticed, previewed without executing anything, and restored', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/admin/emails')
   await logIn(page)
   await expect(page.getByRole('heading', { name: 'Email Management' })).toBeVisible()

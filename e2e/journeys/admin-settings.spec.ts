@@ -16,11 +16,9 @@ async function edit(page: Page, key: string, value: string) {
   await page.getByLabel(`Value of ${key}`).fill(value)
 }
 
-test('settings are edited by keyboard and created; the banner comes to a page that is open', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('settings are edited by keyboard and created; the banner comes to a page that is open', {
+  tag: '@core',
+}, async ({ page, browser, baseURL }) => {
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await visitor.clock.install()
   await visitor.goto('/')
@@ -116,7 +114,7 @@ test('pages are counted once cookies are accepted, and not before', async ({ pag
   await expectAccessibleInEveryLook(page)
 })
 
-test('the audit log is searched, filtered and exported', async ({ page }) => {
+test('the audit log is searched, filtered and exported', { tag: '@core' }, async ({ page }) => {
   await toPanel(page, '/admin/settings', 'System Settings')
   // What a spreadsheet would execute.
   const name = `=Sender ${Math.random().toString(36).slice(2, 8)}`

@@ -17,7 +17,7 @@ async function payingPerson(page: Page) {
   return username
 }
 
-test('an operator logs in, looks around and leaves', async ({ page }) => {
+test('an operator logs in, looks around and leaves', { tag: '@core' }, async ({ page }) => {
   await page.goto('/admin/somewhere')
   await expect(page).toHaveURL(/\/admin\/login$/)
   await logIn(page, 'Wrong-Horse-1')
@@ -58,7 +58,7 @@ test('an operator logs in, looks around and leaves', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/login$/)
 })
 
-test('users are created, found, changed and deleted', async ({ page }) => {
+test('users are created, found, changed and deleted', { tag: '@core' }, async ({ page }) => {
   await page.goto('/admin/login')
   await logIn(page)
   await page.getByRole('link', { name: 'Users', exact: true }).click()
@@ -95,7 +95,7 @@ test('users are created, found, changed and deleted', async ({ page }) => {
   await expect(page.getByText('No users found')).toBeVisible()
 })
 
-test('a payment is found, refunded and exported', async ({ page }) => {
+test('a payment is found, refunded and exported', { tag: '@core' }, async ({ page }) => {
   const username = await payingPerson(page)
   await page.goto('/admin/login')
   await logIn(page)
@@ -126,7 +126,7 @@ test('a payment is found, refunded and exported', async ({ page }) => {
   await expect(page.getByText('No data available to export').first()).toBeVisible()
 })
 
-test('what demos are used for, and where people come from', async ({ page, request }) => {
+test('what demos are used for, and where people come from', { tag: '@core' }, async ({ page, request }) => {
   const name = `Visitor ${Math.random().toString(36).slice(2, 10)}`
   const registered = await request.post('/api/demo/register', {
     data: { name, email: 'visitor@example.com', timeZone: 'America/Chicago' },

@@ -39,7 +39,9 @@ const items = (page: Page) =>
   page.getByRole('list', { name: 'Sales beside the statement' }).getByRole('listitem')
 const itemOf = (page: Page, words: string) => items(page).filter({ hasText: words })
 
-test('a statement is brought, compared and settled, and Form 8949 follows', async ({ page }) => {
+test('a statement is brought, compared and settled, and Form 8949 follows', { tag: '@core' }, async ({
+  page,
+}) => {
   await arrive(page, '/broker-forms?year=2025', records)
   const coinbase = page.getByRole('region', { name: 'Coinbase' })
   await expect(coinbase.getByText('To do', { exact: true })).toBeVisible()

@@ -31,7 +31,7 @@ test('a newcomer is told what a calculation needs', async ({ page }) => {
   await expect(page.getByText('Import your transaction history')).toBeVisible()
 })
 
-test('a year is calculated by the method that is chosen', async ({ page }) => {
+test('a year is calculated by the method that is chosen', { tag: '@core' }, async ({ page }) => {
   await arrive(page, '/dashboard')
   await page.getByRole('link', { name: 'Calculations', exact: true }).click()
   await expect(page.getByText('No sales and no income in 2026')).toBeVisible()
@@ -118,7 +118,7 @@ test('what rests on unknown basis is told, with the way to mend it', async ({ pa
   await expect(page).toHaveURL(/\/transactions\?review=open/)
 })
 
-test('four methods stand side by side, by keyboard as well', async ({ page }) => {
+test('four methods stand side by side, by keyboard as well', { tag: '@core' }, async ({ page }) => {
   await arrive(page, '/calculations?year=2025')
   await page.getByRole('tab', { name: 'Current Calculation' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -154,7 +154,7 @@ test('in the year that runs, a lower method leads to a lot instruction', async (
   await expect(page.getByRole('dialog', { name: 'Add a Lot Instruction' })).toBeVisible()
 })
 
-test('the tax profile of a year changes its estimate', async ({ page }) => {
+test('the tax profile of a year changes its estimate', { tag: '@core' }, async ({ page }) => {
   await arrive(page, '/calculations?year=2025')
   const figures = totals(page, 'Tax year 2025 by FIFO')
   await expect(page.getByText('you file as single')).toBeVisible()

@@ -92,7 +92,7 @@ const overlays: Record<string, { sectionName: string; open: (page: Page) => Prom
   },
 }
 
-test('nothing in the gallery is hard to perceive or to use', async ({ page }) => {
+test('nothing in the gallery is hard to perceive or to use', { tag: '@core' }, async ({ page }) => {
   await visit(page)
   await expectAccessibleInEveryLook(page)
 })
@@ -383,9 +383,9 @@ test.describe('a table', () => {
   })
 })
 
-test('a chart is walked by the arrow keys, which announce each point, and has a table behind it', async ({
-  page,
-}) => {
+test('a chart is walked by the arrow keys, which announce each point, and has a table behind it', {
+  tag: '@core',
+}, async ({ page }) => {
   await visit(page, 'Chart')
   const chart = page.getByRole('region', { name: 'Value with gaps' })
   const points = chart.getByRole('slider', { name: 'Value with gaps' })

@@ -95,7 +95,9 @@ async function makePaper(page: Page, path: string) {
     .toBe('complete')
 }
 
-test('a newcomer sees what is to come, marked as a sample, and the dates', async ({ page }) => {
+test('a newcomer sees what is to come, marked as a sample, and the dates', { tag: '@core' }, async ({
+  page,
+}) => {
   await signUpQuickly(page, { plan: 'free' })
   await page.goto('/dashboard')
   const sample = panel(page, 'What your figures will look like')
@@ -117,7 +119,9 @@ test('a newcomer sees what is to come, marked as a sample, and the dates', async
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('a year becomes ready to file, step by step, and says when it no longer is', async ({ page }) => {
+test('a year becomes ready to file, step by step, and says when it no longer is', { tag: '@core' }, async ({
+  page,
+}) => {
   await arrive(page, `/dashboard?year=${lastYear}`, tidy)
   const compliance = panel(page, 'Tax compliance')
   await expect(compliance).toContainText('3 of 8 checks done')

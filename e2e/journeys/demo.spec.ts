@@ -21,7 +21,9 @@ async function loadSample(page: Page) {
   await expect(toast(page, 'Sample Data Loaded')).toBeVisible({ timeout: 60_000 })
 }
 
-test('a visitor comes from the landing page to a Form 8949 without owning a file', async ({ page }) => {
+test('a visitor comes from the landing page to a Form 8949 without owning a file', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Try Demo' }).click()
   await page.getByRole('button', { name: 'Start Demo' }).click()
@@ -101,7 +103,7 @@ test('one click shows the whole product at work, and every further part of it is
   expect(await clicks()).toBe(9)
 })
 
-test('the session shows what is used, and starts over', async ({ page }) => {
+test('the session shows what is used, and starts over', { tag: '@core' }, async ({ page }) => {
   await startDemoQuickly(page)
   await page.goto('/demo-session')
   await expect(page).toHaveTitle('Demo Session | Lotwise - File Your Crypto Taxes with Ease')

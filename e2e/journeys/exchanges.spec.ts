@@ -72,9 +72,9 @@ async function answerWith(page: Page, list: readonly Exchange[]) {
   await page.route('**/api/exchanges/events', route => route.abort())
 }
 
-test('a newcomer connects an exchange with a key and a secret, and is told what is missing', async ({
-  page,
-}) => {
+test('a newcomer connects an exchange with a key and a secret, and is told what is missing', {
+  tag: '@core',
+}, async ({ page }) => {
   await arrive(page, '/dashboard')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exchanges' }).click()
   await expect(page).toHaveTitle(/^Exchange Connections \| /)

@@ -89,9 +89,9 @@ async function followToForm(page: Page, result: Locator) {
   ).toBe('%PDF-')
 }
 
-test('from the front page a Coinbase file becomes Form 8949 in nine clicks, with everything settled on the way', async ({
-  page,
-}) => {
+test('from the front page a Coinbase file becomes Form 8949 in nine clicks, with everything settled on the way', {
+  tag: '@core',
+}, async ({ page }) => {
   const presses = await signUpFromFrontPage(page)
   await chooseFiles(page, coinbaseCsv([purchase(1), soldLastYear(2)]))
   const result = page.getByRole('dialog', { name: 'Import Complete' })

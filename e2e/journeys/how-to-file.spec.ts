@@ -34,7 +34,9 @@ async function openSteps(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'How to File' })).toBeVisible()
 }
 
-test('the steps follow the records: what is missing first, then what goes where', async ({ page }) => {
+test('the steps follow the records: what is missing first, then what goes where', { tag: '@core' }, async ({
+  page,
+}) => {
   await arrive(
     page,
     act('sell', '0.25', `${year}-06-01`, null),

@@ -9,7 +9,9 @@ import { test } from '../support/test.ts'
 const search = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const options = (page: Page) => search(page).getByRole('option')
 
-test('pages, actions and a transaction by its amount are reached by the keyboard alone', async ({ page }) => {
+test('pages, actions and a transaction by its amount are reached by the keyboard alone', {
+  tag: '@core',
+}, async ({ page }) => {
   await arrive(page, '/dashboard')
   await page.keyboard.press('Control+k')
   await expect(search(page).getByRole('combobox')).toBeFocused()

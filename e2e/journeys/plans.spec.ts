@@ -14,9 +14,9 @@ const widths = [1440, 390]
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 844 })
 
 for (const width of widths)
-  test(`at ${width} px: a plan chosen on the front page is kept to its payment: declined, not confirmed, confirmed, with a receipt`, async ({
-    page,
-  }) => {
+  test(`at ${width} px: a plan chosen on the front page is kept to its payment: declined, not confirmed, confirmed, with a receipt`, {
+    tag: width === 1440 ? '@core' : [],
+  }, async ({ page }) => {
     await setWidth(page, width)
     const person = newPerson()
     await page.goto('/')

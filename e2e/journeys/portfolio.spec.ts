@@ -9,9 +9,9 @@ import { signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
 import { coinbaseCsv, purchase } from '../support/transaction-files.ts'
 
-test('many assets, without prices and with: no value is shown as zero, and what lacks a price is named', async ({
-  page,
-}) => {
+test('many assets, without prices and with: no value is shown as zero, and what lacks a price is named', {
+  tag: '@core',
+}, async ({ page }) => {
   await signUpQuickly(page)
   const assets = Array.from({ length: 60 }, (_, index) => `COIN${index + 1}`)
   const rows = assets.map((asset, index) => {
@@ -148,9 +148,9 @@ test('a coin without a price or an issue gets one where it is missed, and it can
   await expect(page.getByText('There are no prices for your holdings yet')).toBeVisible()
 })
 
-test('harvesting: a lot at a loss is planned, and its sale is on Form 8949 with that lot', async ({
-  page,
-}) => {
+test('harvesting: a lot at a loss is planned, and its sale is on Form 8949 with that lot', {
+  tag: '@core',
+}, async ({ page }) => {
   const year = new Date().getFullYear()
   // The older lot has a gain: first in, first out would sell it.
   await arrive(page, '/portfolio', [

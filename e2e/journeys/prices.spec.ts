@@ -18,9 +18,9 @@ const reward = (symbol: string, amount: string, day: string) =>
     timestamp: `${lastYear}-${day}T17:00:00Z`,
   }) as const
 
-test('a price that is entered changes the result and marks the report that was made before', async ({
-  page,
-}) => {
+test('a price that is entered changes the result and marks the report that was made before', {
+  tag: '@core',
+}, async ({ page }) => {
   await signUpQuickly(page)
   await addQuickly(
     page,

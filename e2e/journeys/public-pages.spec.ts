@@ -20,7 +20,7 @@ const isBelow = (element: Element) => element.getBoundingClientRect().top > wind
 const consent = () => localStorage.getItem('cookieConsent')
 
 test.describe('the landing page', () => {
-  test('shows every part, and its three buttons lead on', async ({ page }) => {
+  test('shows every part, and its three buttons lead on', { tag: '@core' }, async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveTitle('Home | Lotwise - File Your Crypto Taxes with Ease')
     const main = page.getByRole('main')
@@ -123,7 +123,7 @@ test.describe('the cookie banner', () => {
     { button: 'Accept', value: 'accepted', message: 'Cookies Accepted' },
     { button: 'Decline', value: 'declined', message: 'Cookies Declined' },
   ]) {
-    test(`${button} is remembered`, async ({ page }) => {
+    test(`${button} is remembered`, { tag: value === 'accepted' ? '@core' : [] }, async ({ page }) => {
       await page.goto('/')
       await banner(page).getByRole('button', { name: button }).click()
       await expect(page.getByText(message, { exact: true })).toBeVisible()
@@ -145,7 +145,7 @@ test.describe('the cookie banner', () => {
 })
 
 test.describe('the legal pages', () => {
-  test('the privacy policy has its sections and the way back', async ({ page }) => {
+  test('the privacy policy has its sections and the way back', { tag: '@core' }, async ({ page }) => {
     await page.goto('/privacy-policy')
     await expect(page).toHaveTitle('Privacy Policy | Lotwise - File Your Crypto Taxes with Ease')
     await expect(page.getByText('Last updated July 26, 2025')).toBeVisible()
@@ -157,7 +157,7 @@ test.describe('the legal pages', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('the terms have twelve numbered sections', async ({ page }) => {
+  test('the terms have twelve numbered sections', { tag: '@core' }, async ({ page }) => {
     await page.goto('/terms-of-service')
     await expect(page).toHaveTitle('Terms of Service | Lotwise - File Your Crypto Taxes with Ease')
     await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
@@ -167,7 +167,7 @@ test.describe('the legal pages', () => {
   })
 })
 
-test('an unknown address is told to be one, with status 404', async ({ page }) => {
+test('an unknown address is told to be one, with status 404', { tag: '@core' }, async ({ page }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
@@ -187,7 +187,7 @@ test('an address with an escape that means nothing is answered with the page', a
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
 })
 
-test('light and dark can be chosen and are kept', async ({ page }) => {
+test('light and dark can be chosen and are kept', { tag: '@core' }, async ({ page }) => {
   await page.goto('/')
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
   expect(await theme()).toBe('light')
@@ -200,7 +200,7 @@ test('light and dark can be chosen and are kept', async ({ page }) => {
   expect(await theme()).toBe('dark')
 })
 
-test('the API describes itself on a page', async ({ page }) => {
+test('the API describes itself on a page', { tag: '@core' }, async ({ page }) => {
   await page.goto('/api/docs')
   await expect(page.getByText('/api/auth/signup')).toBeVisible()
 })

@@ -12,7 +12,9 @@ const records = [
   act('sell', '1', '2025-03-01', '40000', { wallet: 'Ledger' }),
 ]
 
-test('an allocation is recorded by a rule, refused when it was late, and followed', async ({ page }) => {
+test('an allocation is recorded by a rule, refused when it was late, and followed', { tag: '@core' }, async ({
+  page,
+}) => {
   await arrive(page, '/safe-harbor', records)
   await expect(page.getByText('How did you track your coins before 2025?')).toBeVisible()
   await page.request.put('/api/filing-facts/pooling', { data: { poolingBefore2025: 'wallet' } })

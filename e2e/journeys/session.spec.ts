@@ -39,7 +39,10 @@ test('a stored user ends any demo, and signing out clears everything', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeHidden()
 })
 
-test('a session that ended asks for the password and goes on where it was', async ({ page, context }) => {
+test('a session that ended asks for the password and goes on where it was', { tag: '@core' }, async ({
+  page,
+  context,
+}) => {
   const person = await signUpQuickly(page)
   await signInElsewhere(person)
   await page.goto('/settings')
@@ -79,7 +82,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(page).toHaveURL('/')
 })
 
-test('the settings list the sessions and ends the others', async ({ page }) => {
+test('the settings list the sessions and ends the others', { tag: '@core' }, async ({ page }) => {
   const elsewhere = await signInElsewhere(await signUpQuickly(page))
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()

@@ -34,7 +34,9 @@ test('the five sections can be used by everybody, light and dark, wide and narro
   await expectAccessibleInEveryLook(page)
 })
 
-test('saved settings stay in the browser and choose the year of the dashboard', async ({ page }) => {
+test('saved settings stay in the browser and choose the year of the dashboard', { tag: '@core' }, async ({
+  page,
+}) => {
   await openSettings(page)
   const lastYear = String(new Date().getFullYear() - 1)
   await page.getByRole('combobox', { name: 'Default tax year' }).click()
@@ -69,9 +71,9 @@ test('the default method is looked at, and no report uses it before it is chosen
   await expect(page.getByText("You're viewing 2024 by HIFO")).toBeHidden()
 })
 
-test('amounts are shown in another currency with the rate and its day, and never by a rate nobody knows', async ({
-  page,
-}) => {
+test('amounts are shown in another currency with the rate and its day, and never by a rate nobody knows', {
+  tag: '@core',
+}, async ({ page }) => {
   await openSettings(page)
   await page.getByRole('combobox', { name: 'Display currency' }).click()
   await page.getByRole('option', { name: 'Euro' }).click()
@@ -142,9 +144,9 @@ test('how long reports are kept is asked twice when reports would go', async ({ 
   await expect(kept).toContainText('3 years')
 })
 
-test('which emails come is kept with the account, and the link in a mail turns its kind off', async ({
-  page,
-}) => {
+test('which emails come is kept with the account, and the link in a mail turns its kind off', {
+  tag: '@core',
+}, async ({ page }) => {
   const person = await openSettings(page)
   const weekly = page.getByRole('checkbox', { name: 'Weekly summary' })
   const saved = page.waitForResponse(
@@ -166,7 +168,7 @@ test('which emails come is kept with the account, and the link in a mail turns i
   await expect(weekly).toBeChecked()
 })
 
-test('two-factor sign-in is turned on, used, lost and recovered', async ({ page }) => {
+test('two-factor sign-in is turned on, used, lost and recovered', { tag: '@core' }, async ({ page }) => {
   const person = await openSettings(page)
   const onOff = page.getByRole('switch', { name: 'Two-factor sign-in' })
   await expect(onOff).not.toBeChecked()
@@ -215,7 +217,7 @@ test('two-factor sign-in is turned on, used, lost and recovered', async ({ page 
   ).toBeVisible()
 })
 
-test('a new password and a new address are taken', async ({ page }) => {
+test('a new password and a new address are taken', { tag: '@core' }, async ({ page }) => {
   const person = await openSettings(page)
   await page.getByRole('button', { name: 'Change Password' }).click()
   const passwords = page.getByRole('dialog', { name: 'Change Password' })
@@ -245,7 +247,7 @@ test('a new password and a new address are taken', async ({ page }) => {
   await expect(page.getByText(email).first()).toBeVisible()
 })
 
-test('the archive is made, downloaded and holds what it says', async ({ page }) => {
+test('the archive is made, downloaded and holds what it says', { tag: '@core' }, async ({ page }) => {
   const person = await openSettings(page)
   await page.getByRole('button', { name: 'Export My Data' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export My Data' })
@@ -266,7 +268,9 @@ test('the archive is made, downloaded and holds what it says', async ({ page }) 
   expect(account).toMatchObject({ username: person.username, email: person.email })
 })
 
-test('everything is deleted after username and password were typed, with a receipt', async ({ page }) => {
+test('everything is deleted after username and password were typed, with a receipt', {
+  tag: '@core',
+}, async ({ page }) => {
   const person = await openSettings(page)
   await page.getByRole('button', { name: 'Delete All Data' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete All Data' })
@@ -305,7 +309,7 @@ test('a browser that is opened again after too long is signed out, and signing i
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a test email is sent to oneself, once the address is confirmed', async ({ page }) => {
+test('a test email is sent to oneself, once the address is confirmed', { tag: '@core' }, async ({ page }) => {
   const person = await openSettings(page)
   const unconfirmed = page.getByText("Your email address isn't confirmed", { exact: true })
   await expect(unconfirmed).toBeVisible()

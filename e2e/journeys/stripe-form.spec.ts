@@ -52,9 +52,9 @@ async function payBehindThePage(page: Page) {
   return payment.transactionId as string | null
 }
 
-test('a script that does not come is tried again; a decline is told, and the second try pays', async ({
-  page,
-}) => {
+test('a script that does not come is tried again; a decline is told, and the second try pays', {
+  tag: '@core',
+}, async ({ page }) => {
   await signUpQuickly(page, { plan: 'free' })
   await asIfByStripe(page)
   let isAway = true

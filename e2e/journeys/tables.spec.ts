@@ -14,7 +14,9 @@ const toast = (page: Page, words: string) => page.getByText(words, { exact: true
 const coin = (wallet: string, amount: string) => ({ symbol: 'ETH', amount, wallet })
 const day = (number: number) => `2025-03-${String(number).padStart(2, '0')}T15:00:00Z`
 
-test('a wallet is renamed, another one merged into it, and both are undone', async ({ page }) => {
+test('a wallet is renamed, another one merged into it, and both are undone', { tag: '@core' }, async ({
+  page,
+}) => {
   await signUpQuickly(page)
   await addQuickly(
     page,
@@ -69,9 +71,9 @@ test('a thousand wallets are read page by page, and found by name', async ({ pag
   await expectAccessibleInEveryLook(page, panel)
 })
 
-test('many deposits and withdrawals are settled by one answer each, and an answer is undone', async ({
-  page,
-}) => {
+test('many deposits and withdrawals are settled by one answer each, and an answer is undone', {
+  tag: '@core',
+}, async ({ page }) => {
   await signUpQuickly(page)
   await addQuickly(
     page,
@@ -103,7 +105,7 @@ test('many deposits and withdrawals are settled by one answer each, and an answe
   await expect(review.getByRole('heading', { name: '3 records to review' })).toBeVisible()
 })
 
-test('a home-made spreadsheet becomes Form 8949 without one question', async ({ page }) => {
+test('a home-made spreadsheet becomes Form 8949 without one question', { tag: '@core' }, async ({ page }) => {
   const year = new Date().getFullYear() - 1
   await signUpQuickly(page)
   await page.goto('/transactions')

@@ -22,7 +22,7 @@ test.use({ timezoneId: 'America/New_York' })
 // The years on offer depend on today; tax rates and figures below are those of fixed years.
 test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2026-06-15T12:00:00-04:00')))
 
-test('a line says why it says what it says, down to the imported row', async ({ page }) => {
+test('a line says why it says what it says, down to the imported row', { tag: '@core' }, async ({ page }) => {
   await signUpQuickly(page)
   await uploadQuickly(page, coinbaseCsv([purchase(1), sale(2)]))
   await page.goto('/calculations?year=2024')
@@ -151,7 +151,7 @@ test('lines and reasons that do not load can be asked for again', async ({ page 
   await expect(why(page)).toContainText('Bought on 03/01/2023')
 })
 
-test('lots are chosen for a sale, and marked when that was too late', async ({ page }) => {
+test('lots are chosen for a sale, and marked when that was too late', { tag: '@core' }, async ({ page }) => {
   await arrive(page, '/calculations?year=2025&method=SPECIFIC_ID')
   const figures = totals(page, 'Tax year 2025 by Specific ID')
   await expect(figures).toContainText('+$30,000.00')
@@ -252,7 +252,7 @@ test('what the server refuses about lots is said where it belongs', async ({ pag
   await expect(amount).toHaveValue('0.5')
 })
 
-test('a lot instruction goes before the method that is selected', async ({ page }) => {
+test('a lot instruction goes before the method that is selected', { tag: '@core' }, async ({ page }) => {
   await arrive(page, '/calculations?year=2025')
   const figures = totals(page, 'Tax year 2025 by FIFO')
   await expect(figures).toContainText('+$30,000.00')

@@ -10,7 +10,9 @@ test.use({ timezoneId: 'America/New_York' })
 
 const at = (day: number, hour = 12) => `2025-02-${String(day).padStart(2, '0')}T${hour}:00:00Z`
 
-test('the records review lists what is in doubt, and each fix settles it', async ({ page }) => {
+test('the records review lists what is in doubt, and each fix settles it', { tag: '@core' }, async ({
+  page,
+}) => {
   await arriveAtTransactions(page)
   const coin = (symbol: string, amount: string) => ({ symbol, amount, wallet: 'Coinbase' })
   await addQuickly(

@@ -21,7 +21,7 @@ import { coinbaseCsv, largeCsv, purchase, sale } from '../support/transaction-fi
 
 test.use({ timezoneId: 'America/New_York' })
 
-test('filters and order live in the address', async ({ page }) => {
+test('filters and order live in the address', { tag: '@core' }, async ({ page }) => {
   await arriveAtTransactions(page)
   await uploadQuickly(
     page,
@@ -145,7 +145,9 @@ test('what is shown can be exported, and a failure is told', async ({ page }) =>
   await expect(page.getByText('Export failed', { exact: true })).toBeVisible()
 })
 
-test('a transaction is looked at, edited, restored, deleted and brought back', async ({ page }) => {
+test('a transaction is looked at, edited, restored, deleted and brought back', { tag: '@core' }, async ({
+  page,
+}) => {
   await arriveAtTransactions(page)
   await uploadQuickly(page, coinbaseCsv([purchase(1)]))
   await page.reload()
@@ -190,7 +192,9 @@ test('a transaction is looked at, edited, restored, deleted and brought back', a
   await expect(rows(page).nth(1)).toContainText('0.50000000')
 })
 
-test('a transaction is added by hand, with fields that follow its type', async ({ page }) => {
+test('a transaction is added by hand, with fields that follow its type', { tag: '@core' }, async ({
+  page,
+}) => {
   await arriveAtTransactions(page)
   await page.getByRole('button', { name: 'Add One by Hand' }).click()
   const form = page.getByRole('dialog', { name: 'Add Transaction' })

@@ -5,7 +5,7 @@ import { act, arrive, toast } from '../support/calculations.ts'
 import { addQuickly } from '../support/ledger.ts'
 import { test } from '../support/test.ts'
 
-test('lock a year, be warned of drift, amend', async ({ page }) => {
+test('lock a year, be warned of drift, amend', { tag: '@core' }, async ({ page }) => {
   await arrive(page, '/calculations?year=2025')
   await page.getByRole('button', { name: 'Lock 2025' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lock 2025' }).click()

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { processorMs } from '../importers/testing/processor-time.ts'
 import type { KeptLine, Sale } from './line.ts'
 import { matchLines } from './match.ts'
 import { line, sale } from './testing/lines.ts'
@@ -274,15 +273,4 @@ describe('for any statement and ledger', () => {
       }),
     )
   })
-})
-
-test('100,000 lines are matched in a moment, also when all are of one day', async () => {
-  const lines = Array.from({ length: 100_000 }, (_, index) =>
-    line(`l${index}`, { quantity: String(1 + (index % 977)), proceeds: String(index) }),
-  )
-  const sales = lines.map(({ id, quantity }, index) =>
-    sale(`s${id}`, { quantity, proceeds: String(index + 1) }),
-  )
-  const spent = await processorMs(() => expect(matchLines(lines, sales).matches).toHaveLength(100_000))
-  expect(spent).toBeLessThan(10_000)
 })

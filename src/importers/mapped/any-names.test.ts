@@ -169,7 +169,7 @@ test('read as it says, or asked about', async () => {
     fc.asyncProperty(tables, async each => {
       if (await isReadAs(understanding, each)) read++
     }),
-    { numRuns: 300 },
+    { numRuns: Number(process.env.PROPERTY_RUNS ?? 100) },
   )
   // Without a price, nothing shows whether a total has the fee in it; all else is read by itself.
   expect(read).toBeGreaterThan(150)

@@ -142,7 +142,7 @@ test('read as it says, or asked about', async () => {
     fc.asyncProperty(tables, async each => {
       if (await isReadAs(understanding, each)) read++
     }),
-    { numRuns: 300 },
+    { numRuns: Number(process.env.PROPERTY_RUNS ?? 100) },
   )
   expect(read).toBeGreaterThan(200)
 })

@@ -230,6 +230,6 @@ test('one history in any style is one ledger, without a question', async () => {
       expect(events).toMatchObject(expected)
       expect(events).toHaveLength(expected.length)
     }),
-    { numRuns: 300 },
+    { numRuns: Number(process.env.PROPERTY_RUNS ?? 100) },
   )
 })

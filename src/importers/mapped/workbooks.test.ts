@@ -1,38 +1,17 @@
 // Workbooks with a sheet for each year, as people keep them: one table, whatever the order of the columns.
 import { describe, expect, test } from 'vitest'
-import { openRecords } from '../read-file.ts'
 import { temporaryFiles } from '../testing/temporary-file.ts'
-import { odsOf, odsTable, sheetXml, xlsxParts, zipOf } from '../testing/write-zip.ts'
 import { lineOf } from './testing/ledger-line.ts'
 import { understandingOf } from './testing/understood.ts'
+import { notesOf as notesIn, type Sheets, workbooks } from './testing/workbooks.ts'
 
 const write = temporaryFiles()
 const { eventsOfFile, understoodFile } = understandingOf(write)
-
-type Sheets = Record<string, string[][]>
-
-const files = (sheets: Sheets) => [
-  {
-    name: 'crypto.xlsx',
-    content: zipOf(
-      xlsxParts(Object.fromEntries(Object.entries(sheets).map(([name, rows]) => [name, sheetXml(rows)]))),
-    ),
-    fileType: 'xlsx' as const,
-  },
-  {
-    name: 'crypto.ods',
-    content: odsOf(
-      Object.entries(sheets)
-        .map(([name, rows]) => odsTable(name, rows))
-        .join(''),
-    ),
-    fileType: 'xlsx' as const,
-  },
-]
+const notesOf = (sheets: Sheets) => notesIn(write, sheets)
 
 async function ledgerOf(sheets: Sheets) {
   const [read, other] = await Promise.all(
-    files(sheets).map(async file => {
+    workbooks(sheets).map(async file => {
       const { events, issues, questions, skips } = await eventsOfFile(file)
       expect({ questions, issues }).toEqual({ questions: [], issues: [] })
       return { ledger: events.map(lineOf), skips }
@@ -40,21 +19,6 @@ async function ledgerOf(sheets: Sheets) {
   )
   expect(other).toEqual(read)
   return read
-}
-
-/** What is said of how the sheets were read. */
-async function notesOf(sheets: Sheets): Promise<string[]> {
-  const [file] = files(sheets)
-  if (!file) throw new Error('There are two files.')
-  const path = write(file.name, file.content)
-  const layouts = { fileType: 'xlsx' as const, importers: [], wrongExports: [] }
-  const records = await openRecords(path, layouts, undefined)
-  await records.read(
-    () => undefined,
-    () => undefined,
-  )
-  records.close?.()
-  return records.notes?.() ?? []
 }
 
 const names = ['Date', 'Type', 'Coin', 'Amount', 'Price']
@@ -118,7 +82,7 @@ test('notes and sums on sheets of their own are told, wherever they stand', asyn
 })
 
 test('a day that is written once does not hold for the next sheet', async () => {
-  const [file] = files({
+  const [file] = workbooks({
     '2023': [names, ...first],
     '2024': [names, ['', 'Buy', 'ETH', '2', '2300'], ['2024-02-03', 'Buy', 'ETH', '2', '2300']],
   })
@@ -129,7 +93,7 @@ test('a day that is written once does not hold for the next sheet', async () => 
 })
 
 test('the order of day and month is proved by all sheets together', async () => {
-  const [file] = files({
+  const [file] = workbooks({
     '2023': [names, ['3/4/2023', 'Buy', 'BTC', '0.1', '16600']],
     '2024': [names, ['25/4/2024', 'Buy', 'BTC', '0.1', '16600']],
   })
@@ -236,7 +200,7 @@ describe('what the names of the sheets say, where no column does', () => {
   })
 
   test('a sheet whose name says nothing is asked about by its name', async () => {
-    const [file] = files({ Buys: bought, Transfers: sold })
+    const [file] = workbooks({ Buys: bought, Transfers: sold })
     if (!file) throw new Error('There are two files.')
     const { questions } = await understoodFile(file)
     expect(questions).toEqual([
@@ -270,7 +234,7 @@ describe('what the names of the sheets say, where no column does', () => {
   })
 
   test('a sheet that names no coin has not that of the file, where others name theirs', async () => {
-    const [file] = files({
+    const [file] = workbooks({
       'My coins': [uncoined, ['2024-01-03', 'Buy', '0.1', '42000']],
       ETH: [uncoined, ['2024-05-03', 'Buy', '2', '3000']],
     })
@@ -309,7 +273,7 @@ describe('what the names of the sheets say, where no column does', () => {
       Win: [names, ['2024-02-03', 'Buy', 'ETH', '2', '2300']],
     })
     expect(read?.ledger).toEqual(expected)
-    const [file] = files({ One: [uncoined, ['2024-01-03', 'Buy', '0.1', '42000']] })
+    const [file] = workbooks({ One: [uncoined, ['2024-01-03', 'Buy', '0.1', '42000']] })
     if (!file) throw new Error('There are two files.')
     expect((await understoodFile(file)).questions.map(({ about }) => about)).toEqual(['coin'])
   })
@@ -375,22 +339,6 @@ describe('rows that stand on two sheets are counted once', () => {
     expect(read?.ledger).toHaveLength(151)
     expect(new Set(read?.ledger).size).toBe(151)
   })
-
-  test('of very long sheets the first rows say whether they repeat each other', async () => {
-    const days = Array.from({ length: 10_500 }, (_, index) => [
-      new Date(Date.UTC(2023, 0, 1, 0, index * 10)).toISOString().slice(0, 19),
-      'Buy',
-      'BTC',
-      `0.${index + 10_001}`,
-      '20000',
-    ])
-    const [file] = files({ All: [names, ...days], Old: [names, ...days] })
-    if (!file) throw new Error('There are two files.')
-    expect((await eventsOfFile(file)).events).toHaveLength(10_500)
-    expect(await notesOf({ '2023': [names, ...days], '2024': [names, later] })).toContain(
-      'Whether sheets repeat each other was looked at in the first 10,000 rows of each.',
-    )
-  }, 60_000)
 
   test('amounts and dates that are written otherwise say the same', async () => {
     const otherwise = [

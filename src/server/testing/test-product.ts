@@ -1,13 +1,16 @@
 // The product without its sockets: real PostgreSQL, real queue, a clock that tests can move, mail in a list.
+
+import { subscribe } from 'node:diagnostics_channel'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { startCompute } from '../../compute/start.ts'
 import { connectors } from '../../connectors/registry.ts'
+import { generateTaxExport } from '../../contract/tax-exports.ts'
 import { connect, type Db } from '../../db/client.ts'
 import { findPooler } from '../../db/pooler.ts'
 import { createTestDatabase } from '../../db/testing/database.ts'
@@ -29,6 +32,20 @@ import type { Deps } from '../../usecases/deps.ts'
 import { addMissingSettings, addMissingTemplates } from '../../usecases/setup/first-start.ts'
 import { type Borders, createApp } from '../app.ts'
 import { loggerOptions } from '../logging.ts'
+import { noteTouched } from './touched.ts'
+
+/** These make every call there is, whatever it is for: they would hide one that no other test makes. */
+const callsEverything = /(who-may-call|any-input)\.api\.test\.ts$/
+
+subscribe('fastify.initialization', message => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onResponse', async ({ method, routeOptions, body }, { statusCode }) => {
+    if (statusCode >= 400 || callsEverything.test(expect.getState().testPath ?? '')) return
+    noteTouched('call', `${method} ${routeOptions.url}`)
+    if (routeOptions.url === generateTaxExport.path)
+      noteTouched('tax export', (body as { format: string }).format)
+  })
+})
 
 export type TestProduct = {
   app: FastifyInstance
@@ -120,6 +137,7 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
       offsetMs += ms
     },
     stop: async () => {
+      await noteWork(anything.db, logs)
       await app.close()
       await pool.close()
       await sync.close()
@@ -130,6 +148,18 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
       await own?.drop()
     },
   }
+}
+
+/** The jobs that were done and the reports that were made. */
+async function noteWork(db: Db, logs: readonly string[]) {
+  for (const line of logs) {
+    const { msg, job } = JSON.parse(line)
+    if (msg === 'job done') noteTouched('job', job)
+  }
+  const reports = await db.execute<{ type: string; format: string }>(
+    sql`select distinct type, format from report where status = 'complete'`,
+  )
+  for (const { type, format } of reports.rows) noteTouched('report', `${type} as ${format}`)
 }
 
 const liftLimits = (db: Db) =>

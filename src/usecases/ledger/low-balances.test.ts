@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { type LedgerEvent, quantityText } from '#engine'
-import { processorMs } from '../../importers/testing/processor-time.ts'
 import { lowBalances } from './low-balances.ts'
 
 type Act = Partial<LedgerEvent> & { type: LedgerEvent['type'] }
@@ -58,11 +57,4 @@ test('of records at one time what came counts first, and a fee within a withdraw
       event(2, '1', { type: 'withdrawal', fee: { asset: 'ETH', quantity: '0.1' } }),
     ),
   ).toEqual([])
-})
-
-test('a hundred thousand records are one walk', async () => {
-  const events = Array.from({ length: 100_000 }, (_, index) =>
-    event(1 + index, '1', { type: index % 2 ? 'sell' : 'buy', wallet: `W${(index % 500) >> 1}` }),
-  )
-  expect(await processorMs(() => expect(lowBalances(events)).toEqual([]))).toBeLessThan(2000)
 })
