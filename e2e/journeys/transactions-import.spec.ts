@@ -8,10 +8,7 @@ import { arriveAtTransactions, bringFile, importFile, rows, table } from '../sup
 import { test } from '../support/test.ts'
 import {
   type BroughtFile,
-  brokerTxf,
-  brokerXml,
   coinbaseCsv,
-  coinbaseWorkbook,
   purchase,
   sale,
   unknownCsv,
@@ -75,24 +72,6 @@ test('a CSV file becomes rows of eight columns, and twice the same file adds not
   const again = await importFile(page, 'CSV', coinbaseCsv([purchase(1), purchase(2), sale(3)]))
   await expect(again.getByText('Everything in this file is in your records already.')).toBeVisible()
   await expect(again.getByRole('button', { name: 'Undo import' })).toBeHidden()
-})
-
-test('an XLSX workbook is read as well', async ({ page }) => {
-  await arriveAtTransactions(page)
-  await importFile(page, 'XLSX', coinbaseWorkbook([purchase(1), purchase(2)]))
-  await expect(toast(page, 'Imported 2 transactions successfully')).toBeVisible()
-})
-
-test('a TXF file of a broker is read as well', async ({ page }) => {
-  await arriveAtTransactions(page)
-  await importFile(page, 'TXF', brokerTxf())
-  await expect(page.getByText(/^Imported [12] transactions successfully$/)).toBeVisible()
-})
-
-test('an XML file of a broker is read as well', async ({ page }) => {
-  await arriveAtTransactions(page)
-  await importFile(page, 'XML', brokerXml())
-  await expect(page.getByText(/^Imported [12] transactions successfully$/)).toBeVisible()
 })
 
 test('a list of records nobody knows is read by itself, and says how', async ({ page }) => {

@@ -1,5 +1,4 @@
 // Files as people download them, made small for a journey.
-import { sheetXml, xlsxParts, zipOf } from '../../src/importers/testing/write-zip.ts'
 
 export type BroughtFile = { name: string; mimeType: string; buffer: Buffer }
 
@@ -74,47 +73,6 @@ export const sale = (second: number, over: Partial<CoinbaseRow> = {}): CoinbaseR
 
 export const coinbaseCsv = (rows: readonly CoinbaseRow[], name = 'coinbase.csv') =>
   text(name, [columns.join(','), ...rows.map(row => cellsOf(row).join(','))])
-
-export const coinbaseWorkbook = (rows: readonly CoinbaseRow[]): BroughtFile => ({
-  name: 'coinbase.xlsx',
-  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  buffer: zipOf(xlsxParts({ History: sheetXml([columns, ...rows.map(cellsOf)]) })),
-})
-
-/** One sale as a broker tells it: what was sold, when it was bought, what it cost and brought. */
-export const brokerTxf = () =>
-  text(
-    'broker.txf',
-    [
-      'V042',
-      'ABroker',
-      'D04/15/2025',
-      '^',
-      'TD',
-      'N712',
-      'C1',
-      'L1',
-      'P0.5 BTC',
-      'D01/05/2024',
-      'D03/09/2024',
-    ].concat(['$10000.00', '$30000.00', '^']),
-    'application/octet-stream',
-  )
-
-export const brokerXml = () =>
-  text(
-    'form-1099-b.xml',
-    [
-      '<?xml version="1.0" encoding="UTF-8"?>',
-      '<?OFX OFXHEADER="200" VERSION="202" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>',
-      '<OFX><TAX1099MSGSRSV1><TAX1099TRNRS><TAX1099RS><TAX1099B_V100><TAXYEAR>2024</TAXYEAR><EXTDBINFO_V100>',
-      '<PROCDET_V100><FORM8949CODE>B</FORM8949CODE><DTAQD>20240105</DTAQD><DTSALE>20240309</DTSALE>',
-      '<SECNAME>BTC</SECNAME><NUMSHRS>0.001</NUMSHRS><COSTBASIS>40.00</COSTBASIS><SALESPR>44.00</SALESPR>',
-      '<LONGSHORT>SHORT</LONGSHORT></PROCDET_V100>',
-      '</EXTDBINFO_V100></TAX1099B_V100></TAX1099RS></TAX1099TRNRS></TAX1099MSGSRSV1></OFX>',
-    ],
-    'text/xml',
-  )
 
 /** Columns nobody knows, in Spanish, the day before the month. */
 export const unknownCsv = () =>

@@ -15,6 +15,18 @@ const buy = (second: number, quantity = '0.5') =>
   `2023-05-01T10:00:${String(second).padStart(2, '0')}Z,Buy,BTC,${quantity},USD,30000,15000.00,15010.00,10.00,Bought`
 const csv = (...rows: string[]) => ({ name: 'coinbase.csv', content: [header, ...rows, ''].join('\n') })
 
+/** One sale as a broker tells it, a purchase and a sale to us: when it was bought, what it cost and what it brought. */
+const brokerTxf =
+  'V042\nABroker\nD04/15/2025\n^\nTD\nN712\nC1\nL1\nP0.5 BTC\nD01/05/2024\nD03/09/2024\n$10000.00\n$30000.00\n^\n'
+const brokerXml = `<?xml version="1.0" encoding="UTF-8"?>
+<?OFX OFXHEADER="200" VERSION="202" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>
+<OFX><TAX1099MSGSRSV1><TAX1099TRNRS><TAX1099RS><TAX1099B_V100><TAXYEAR>2024</TAXYEAR><EXTDBINFO_V100>
+<PROCDET_V100><FORM8949CODE>B</FORM8949CODE><DTAQD>20240105</DTAQD><DTSALE>20240309</DTSALE>
+<SECNAME>BTC</SECNAME><NUMSHRS>0.001</NUMSHRS><COSTBASIS>40.00</COSTBASIS><SALESPR>44.00</SALESPR>
+<LONGSHORT>SHORT</LONGSHORT></PROCDET_V100>
+</EXTDBINFO_V100></TAX1099B_V100></TAX1099RS></TAX1099TRNRS></TAX1099MSGSRSV1></OFX>
+`
+
 const newcomer = async () => {
   const { cookie, id } = await signUpPerson(product.app)
   const get = async (url: string) => (await product.app.inject({ url, headers: { cookie } })).json()
@@ -51,6 +63,21 @@ test('a file becomes transactions, each with the row it came from', async () => 
     fileName: 'coinbase.csv',
     rows: [{ row: 2, cells: buy(1).split(',') }],
   })
+})
+
+test.each([
+  [
+    'xlsx',
+    zipOf(xlsxParts({ History: sheetXml([header.split(','), buy(1).split(','), buy(2).split(',')]) })),
+  ],
+  ['txf', brokerTxf],
+  ['xml', brokerXml],
+])('%s files are read as well', async (fileType, content) => {
+  const { cookie, get } = await newcomer()
+  const file = { name: `history.${fileType}`, content: Buffer.from(content) }
+  const answer = await upload(product.app, cookie, { fileType, file })
+  expect(answer.json()).toMatchObject({ imported: 2, issues: [] })
+  expect(await get('/api/transactions')).toHaveLength(2)
 })
 
 test('the same file again, and a file that overlaps, add nothing twice', async () => {
