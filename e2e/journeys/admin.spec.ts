@@ -54,8 +54,10 @@ test('an operator logs in, looks around and leaves', { tag: '@core' }, async ({ 
   await page.getByRole('button', { name: 'Open menu' }).click()
   await menu.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/admin\/login$/)
-  await page.goto('/admin/dashboard')
-  await expect(page).toHaveURL(/\/admin\/login$/)
+  for (const path of ['/admin', '/admin/dashboard']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/admin\/login$/)
+  }
 })
 
 test('users are created, found, changed and deleted', { tag: '@core' }, async ({ page }) => {

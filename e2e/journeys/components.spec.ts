@@ -92,7 +92,7 @@ const overlays: Record<string, { sectionName: string; open: (page: Page) => Prom
   },
 }
 
-test('nothing in the gallery is hard to perceive or to use', { tag: '@core' }, async ({ page }) => {
+test('nothing in the gallery is hard to perceive or to use', async ({ page }) => {
   await visit(page)
   await expectAccessibleInEveryLook(page)
 })
@@ -150,7 +150,9 @@ test.describe('a button', () => {
 })
 
 test.describe('a dialog', () => {
-  test('keeps the focus inside until Escape gives it back to the trigger', async ({ page }) => {
+  test('keeps the focus inside until Escape gives it back to the trigger', { tag: '@core' }, async ({
+    page,
+  }) => {
     await visit(page, 'Dialog')
     const trigger = button(page, 'Dialog', 'Form inside')
     await trigger.focus()

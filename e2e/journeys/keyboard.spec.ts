@@ -54,9 +54,9 @@ test('pages, actions and a transaction by its amount are reached by the keyboard
   await expect(page.getByRole('dialog', { name: 'Import Transactions' })).toBeHidden()
 })
 
-test('a word of the law is looked up by the keyboard, and screens lead to what explains them', async ({
-  page,
-}) => {
+test('a word of the law is looked up by the keyboard, and screens lead to what explains them', {
+  tag: '@core',
+}, async ({ page }) => {
   await arrive(page, '/calculations?year=2025')
   await page.keyboard.press('Control+k')
   await expect(search(page).getByRole('combobox')).toBeFocused()

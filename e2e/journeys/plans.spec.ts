@@ -239,7 +239,9 @@ test('of a file that is more than the plan holds, the part that fits is imported
   await expect(result).toContainText('52 rows read = 50 in transactions + 0 skipped + 2 with an issue')
 })
 
-test('on a phone: checkout sells at our price only, and what it adds is in the meters', async ({ page }) => {
+test('on a phone: checkout sells at our price only, and what it adds is in the meters', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signUpQuickly(page, { plan: 'free' })
   await page.goto('/checkout?type=premium_report&amount=0.01')

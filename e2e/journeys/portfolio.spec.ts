@@ -9,9 +9,9 @@ import { signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
 import { coinbaseCsv, purchase } from '../support/transaction-files.ts'
 
-test('many assets, without prices and with: no value is shown as zero, and what lacks a price is named', {
-  tag: '@core',
-}, async ({ page }) => {
+test('many assets, without prices and with: no value is shown as zero, and what lacks a price is named', async ({
+  page,
+}) => {
   await signUpQuickly(page)
   const assets = Array.from({ length: 60 }, (_, index) => `COIN${index + 1}`)
   const rows = assets.map((asset, index) => {
@@ -69,7 +69,9 @@ test('many assets, without prices and with: no value is shown as zero, and what 
   await expectAccessibleInEveryLook(page)
 })
 
-test('each tab says what it can, and how each figure is computed is one click away', async ({ page }) => {
+test('each tab says what it can, and how each figure is computed is one click away', {
+  tag: '@core',
+}, async ({ page }) => {
   await signUpQuickly(page, { plan: 'free' })
   await addQuickly(
     page,

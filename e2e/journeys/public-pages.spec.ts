@@ -54,7 +54,9 @@ test.describe('the landing page', () => {
     await expect(line).toBeFocused()
   })
 
-  test('shows a finished Form 8949, and the rules that the figures are checked against', async ({ page }) => {
+  test('shows a finished Form 8949, and the rules that the figures are checked against', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.goto('/')
     const form = page.getByRole('img', { name: /^Form 8949 for 2025, Part II, filled in/ })
     await form.scrollIntoViewIfNeeded()
