@@ -1,15 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { issueCodes, type Outcome, type Quantity, type Usd } from '../src/index.ts'
+import { scenarioFiles as files, allScenarios as scenarios } from './read-scenario/all-scenarios.ts'
 import { readScenarios } from './read-scenario/read-scenarios.ts'
 import type { Scenario } from './read-scenario/scenario.ts'
 import { checkScenario } from './run-scenario/check-scenario.ts'
 import { outcomeOf } from './run-scenario/outcome-of.ts'
-
-const folder = join(import.meta.dirname, 'scenarios')
-const files = readdirSync(folder).filter(name => name.endsWith('.scn'))
-const scenarios = files.flatMap(file => readScenarios(readFileSync(join(folder, file), 'utf8'), file))
 
 const named = scenarios.map((each): [string, Scenario] => [`${each.number}. ${each.title}`, each])
 
@@ -45,6 +42,16 @@ describe('every scenario', () => {
         ])
   })
 
+  test('taxes what was sold, traded, spent or paid as a fee, and nothing that was given away or lost', () => {
+    const untaxed: readonly string[] = ['gift', 'donation', 'loss', 'section_1256']
+    for (const scenario of scenarios)
+      for (const { id, kind, taxable, gain } of outcomeOf(scenario).disposals) {
+        expect(taxable, `${scenario.number} ${id}`).toBe(!untaxed.includes(kind))
+        if (kind === 'gift' || kind === 'donation' || kind === 'loss')
+          expect(gain, `${scenario.number} ${id}`).toBe(0n)
+      }
+  })
+
   test('gives each issue the severity of its code', () => {
     for (const scenario of scenarios)
       for (const { code, severity } of outcomeOf(scenario).issues)
@@ -64,6 +71,11 @@ describe('the collection', () => {
     expect(new Set(scenarios.flatMap(each => each.rules))).toEqual(rules)
   })
 
+  test('says who published what lies in a folder', () => {
+    const unnamed = scenarios.filter(({ file, source }) => file.includes('/') && source === undefined)
+    expect(unnamed.map(each => each.number)).toEqual([])
+  })
+
   test('shows every issue', () => {
     const shown = scenarios.flatMap(each =>
       each.blocks
@@ -71,6 +83,40 @@ describe('the collection', () => {
         .flatMap(block => block.rows.map(row => row.fields.code)),
     )
     expect(Object.keys(issueCodes).filter(code => !shown.includes(code))).toEqual([])
+  })
+})
+
+describe('the runner', () => {
+  const check = (...lines: string[]) => {
+    const [scenario] = readScenarios(['# 1. A title. [R-FIFO]', ...lines].join('\n'), 'a.scn')
+    if (!scenario) throw new Error('no scenario')
+    return checkScenario(scenario).map(({ expected, actual }) => expected.join() === actual.join())
+  }
+  const thirds = ['2024-01-05 a buy 3 X 10 USD', '2024-02-05 a sell 1 X 5 USD']
+  const line = (basis: string, gain: string) =>
+    `sell1/1 sale 1 X 2024-01-05 2024-02-05 5 ${basis} ${gain} short from buy1`
+
+  test('takes figures as near as the block says, and no farther', () => {
+    expect(check(...thirds, '= disposals', line('3.33333334', '1.66666666'))).toEqual([false, true])
+    expect(check(...thirds, '= disposals within 0.00000001', line('3.33333334', '1.66666666'))).toEqual([
+      true,
+      true,
+    ])
+    expect(check(...thirds, '= disposals within 0.00000001', line('3.33333335', '1.66666665'))).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  test('adds up the pieces of one lot in one wallet where the block says so', () => {
+    const moves = [
+      '2024-01-05 a buy 3 X 30 USD',
+      '2024-02-05 a -> b transfer 1 X',
+      '2024-03-05 b -> a transfer 1 X',
+    ]
+    expect(check(...moves, '= lots', 'a 3 X 2024-01-05 30 from buy1')).toEqual([false, true])
+    expect(check(...moves, '= lots together', 'a 3 X 2024-01-05 30 from buy1')).toEqual([true, true])
+    expect(check(...moves, '= lots together', 'a 3 X 2024-01-05 20 from buy1')).toEqual([false, true])
   })
 })
 
@@ -106,6 +152,20 @@ describe('the reader', () => {
         },
       },
     ])
+  })
+
+  test('reads who published the example', () => {
+    const [ours, theirs] = read(
+      title,
+      buy,
+      '= lots',
+      '# 2. Next. [R-FIFO]',
+      '# Source: Pub. 544',
+      buy,
+      '= lots',
+    )
+    expect([ours?.source, theirs?.source]).toEqual([undefined, 'Pub. 544'])
+    expect(theirs?.events).toHaveLength(1)
   })
 
   test('names events by act and number, unless they have an id', () => {
@@ -150,6 +210,8 @@ describe('the reader', () => {
     ['an unknown method', [title, 'method MEFO'], 'method "MEFO" is none of FIFO, LIFO, HIFO, SPECIFIC_ID'],
     ['an unknown expectation', [title, buy, '= guesses'], 'a.scn:3: expectation "guesses" is none of'],
     ['a form without a year', [title, buy, '= 8949'], 'a.scn:3: "= 8949" needs a year'],
+    ['lots in an unknown way', [title, buy, '= lots sorted'], 'can only be followed by "together"'],
+    ['a tolerance of dollars', [title, buy, '= disposals within 5'], '"within" and a part of a dollar'],
     ['an unknown issue', [title, buy, '= issues', 'trouble buy1'], 'a.scn:4: issue "trouble" is none of'],
     ['a row cut short', [title, buy, '= lots', 'kraken 1 BTC 2024-01-05'], 'a.scn:4: basis is missing'],
     [

@@ -5,17 +5,25 @@ import type { Block, Scenario } from './scenario.ts'
 import { settingLines } from './settings.ts'
 import { takeOneOf, type Words, wordsOf } from './words.ts'
 
-const needsYear: readonly string[] = ['8949', 'schedule-d', 'tax', 'compare']
+/** What may follow the name of a block, where not everything may. */
+const argumentOf: Partial<Record<BlockKind, [pattern: RegExp, what: string]>> = {
+  '8949': [/^\d{4}( in dollars)?$/, 'needs a year'],
+  'schedule-d': [/^\d{4}$/, 'needs a year'],
+  tax: [/^\d{4}$/, 'needs a year'],
+  compare: [/^\d{4}$/, 'needs a year'],
+  explain: [/^\S+$/, 'needs one disposal line'],
+  available: [/^\S+$/, 'needs one event'],
+  lots: [/^(together)?$/, 'can only be followed by "together"'],
+  disposals: [/^(within 0\.\d+)?$/, 'can only be followed by "within" and a part of a dollar'],
+}
 
 function readBlock(words: Words, line: number): Block {
   const kind = takeOneOf(words, 'expectation', Object.keys(rowReaders) as BlockKind[])
   const rest: string[] = []
   for (let word = words.peek(); word !== undefined; word = words.peek()) rest.push(words.take('word'))
   const argument = rest.join(' ')
-  if (needsYear.includes(kind) && !/^\d{4}( in dollars)?$/.test(argument))
-    words.fail(`"= ${kind}" needs a year`)
-  if (kind === 'explain' && rest.length !== 1) words.fail('"= explain" needs one disposal line')
-  if (kind === 'available' && rest.length !== 1) words.fail('"= available" needs one event')
+  const [pattern, what] = argumentOf[kind] ?? []
+  if (pattern && !pattern.test(argument)) words.fail(`"= ${kind}" ${what}`)
   return { kind, argument, line, rows: [] }
 }
 
@@ -58,6 +66,11 @@ export function readScenarios(text: string, file: string): Scenario[] {
     const content = raw.replace(/(^|\s);.*$/, '').trim()
     if (content === '') continue
     const scenario = scenarios.at(-1)
+    const source = /^# Source: (.+)$/.exec(content)?.[1]
+    if (scenario && source) {
+      scenario.source = source
+      continue
+    }
     if (content.startsWith('#')) {
       finish(scenario)
       scenarios.push(readTitle(content, file, line, fail))

@@ -20,6 +20,8 @@ export type Scenario = {
   number: number
   title: string
   rules: string[]
+  /** Who published the example; undefined for one of our own. */
+  source?: string
   file: string
   line: number
   events: LedgerEvent[]

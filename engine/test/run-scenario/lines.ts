@@ -40,7 +40,7 @@ export const disposalFields = (line: Disposal): Fields => ({
   marks: marksOf({ 'basis-unknown': line.basisUnknown, 'proceeds-unknown': line.proceedsUnknown }),
 })
 
-export const lotFields = (lot: HeldLot): Fields => ({
+const lotFields = (lot: HeldLot): Fields => ({
   wallet: lot.wallet ?? 'transit',
   quantity: quantityText(lot.quantity),
   asset: lot.asset,
@@ -49,6 +49,22 @@ export const lotFields = (lot: HeldLot): Fields => ({
   lot: lot.lotId,
   marks: marksOf({ 'basis-unknown': lot.basisUnknown }),
 })
+
+/** With `together` in the block, the pieces of one lot in one wallet are one row. */
+export function lotRows(outcome: Outcome, { argument }: Block): Fields[] {
+  const lots = [...outcome.lots]
+  if (argument !== 'together') return lots.map(lotFields)
+  const pieces = Object.values(Object.groupBy(lots, lot => `${lot.lotId} ${lot.wallet}`))
+  return pieces.flatMap((same = []) =>
+    same.slice(0, 1).map(first =>
+      lotFields({
+        ...first,
+        quantity: sum(same.map(piece => piece.quantity)),
+        basis: sum(same.map(piece => piece.basis)),
+      }),
+    ),
+  )
+}
 
 const availableFields = (asset: string, lot: AvailableLot): Fields => ({
   wallet: lot.wallet,
