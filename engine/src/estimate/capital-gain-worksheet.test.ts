@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Usd, usd, usdText } from '../money.ts'
@@ -101,26 +100,4 @@ test('never more than without the worksheet; the same as stacking gain on income
     }),
     { numRuns: 3000 },
   )
-})
-
-const vectorFile = new URL(
-  '../../../../shared/tax/vectors/official/qdcgt_worksheet_derived.json',
-  import.meta.url,
-)
-type Vector = Record<'name' | 'year' | 'taxableIncome' | 'qualifiedDividends', string> &
-  Record<'schedDline15' | 'schedDline16', string> & { status: FilingStatus; lines: Record<string, string> }
-
-test('the worksheet on the derived examples', ({ skip }) => {
-  if (!existsSync(vectorFile)) skip('../shared/tax/vectors is not here')
-  const { vectors } = JSON.parse(readFileSync(vectorFile, 'utf8')) as { vectors: Vector[] }
-  expect(vectors).not.toHaveLength(0)
-  for (const vector of vectors) {
-    const { taxableIncome, qualifiedDividends, schedDline15, schedDline16 } = vector
-    const given = income(taxableIncome, qualifiedDividends, schedDline15, schedDline16)
-    const { lines } = capitalGainWorksheet(rulesOf(Number(vector.year)), vector.status, given)
-    const expected = Object.fromEntries(
-      Object.entries(vector.lines).map(([line, amount]) => [line, usd(amount)]),
-    )
-    expect(lines, vector.name).toEqual(expected)
-  }
 })

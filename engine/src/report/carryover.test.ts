@@ -1,14 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minus, plus, type Usd, usd, ZERO_USD } from '../money.ts'
 import { type FilingStatus, filingStatuses } from '../rules/us/tax-year.ts'
-import { lossOf, orZero } from '../rules/us/worksheet.ts'
+import { lossOf } from '../rules/us/worksheet.ts'
 import { capitalLossCarryover, carryForward, carryoverInto, type YearOfGains } from './carryover.ts'
 import { type Carryover, summarizeGains } from './schedule-d.ts'
 
 const carryover = (short: string, long: string): Carryover => ({ short: usd(short), long: usd(long) })
-const readVectors = <T>(file: URL) => (JSON.parse(readFileSync(file, 'utf8')) as { vectors: T[] }).vectors
 
 test('the deduction uses short-term losses first, then long-term ones', () => {
   const { lines, carryover: out } = capitalLossCarryover(usd('26000'), {
@@ -172,73 +170,4 @@ test('what was carried into the first year counts', () => {
 
 test('one year given twice is a mistake of the caller', () => {
   expect(() => carryForward([year(2024, '1', '1'), year(2024, '1', '1')], 2025)).toThrow(RangeError)
-})
-
-const carryoverFile = new URL(
-  '../../../../shared/tax/vectors/official/capital_loss_carryover_derived.json',
-  import.meta.url,
-)
-type CarryoverVector = Record<
-  'priorTaxableIncome' | 'priorLine21Loss' | 'priorLine7' | 'priorLine15',
-  string
-> & {
-  lines: Record<string, string>
-  'stCarryover(line6)': string
-  'ltCarryover(line14)': string
-}
-
-test('the worksheet on the derived examples', ({ skip }) => {
-  if (!existsSync(carryoverFile)) skip('../shared/tax/vectors is not here')
-  const vectors = readVectors<CarryoverVector>(carryoverFile)
-  expect(vectors).not.toHaveLength(0)
-  for (const vector of vectors) {
-    const { lines, carryover: out } = capitalLossCarryover(usd(vector.priorTaxableIncome), {
-      7: usd(vector.priorLine7),
-      15: usd(vector.priorLine15),
-      21: usd(vector.priorLine21Loss),
-    })
-    const expected = Object.fromEntries(
-      Object.entries(vector.lines).map(([line, amount]) => [line, usd(amount)]),
-    )
-    expect(lines).toMatchObject(expected)
-    expect(out).toEqual(carryover(vector['stCarryover(line6)'], vector['ltCarryover(line14)']))
-  }
-})
-
-const lossFile = new URL('../../../../shared/tax/vectors/official/gifts_income_losses.json', import.meta.url)
-const statusOf: Record<string, FilingStatus> = {
-  S: 'single',
-  single: 'single',
-  MFJ: 'marriedFilingJointly',
-  MFS: 'marriedFilingSeparately',
-  HOH: 'headOfHousehold',
-  QSS: 'qualifyingSurvivingSpouse',
-}
-type LossVector = {
-  name: string
-  transactions: [{ netLoss: string; status: string; taxableIncome?: string }]
-  expected: [{ deduction: string; carryover: string }]
-}
-
-test('the loss limit in the examples of Pub. 550, whichever the term', ({ skip }) => {
-  if (!existsSync(lossFile)) skip('../shared/tax/vectors is not here')
-  const vectors = readVectors<LossVector>(lossFile).filter(({ name }) => name.startsWith('Loss limit'))
-  expect(vectors).not.toHaveLength(0)
-  for (const { transactions, expected } of vectors) {
-    const [given] = transactions
-    const [answer] = expected
-    const loss = minus(ZERO_USD, usd(given.netLoss))
-    const status = statusOf[given.status]
-    if (status === undefined) throw new Error(`Unknown status ${given.status}`)
-    for (const [line7, line15] of [
-      [loss, ZERO_USD],
-      [ZERO_USD, loss],
-    ] as const) {
-      const { line21 } = summarizeGains(status, { line7, line15 })
-      expect(line21).toBe(usd(answer.deduction))
-      const income = orZero(usd(given.taxableIncome ?? '0'))
-      const { carryover: out } = capitalLossCarryover(income, { 7: line7, 15: line15, 21: line21 })
-      expect(plus(out.short, out.long)).toBe(usd(answer.carryover))
-    }
-  }
 })

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minus, plus, roundToDollars, sum, type Usd, usd, ZERO_USD } from '../money.ts'
+import { minus, plus, sum, type Usd, usd, ZERO_USD } from '../money.ts'
 import type { Box } from '../rules/us/box.ts'
 import { type BoxTotal, scheduleD } from './schedule-d.ts'
 
@@ -144,46 +143,4 @@ test('no total is lost between Form 8949 and line 16', () => {
       expect(sum(rows.map(row => row.g))).toBe(sum(boxes.map(({ adjustment }) => adjustment)))
     }),
   )
-})
-
-const vectorFile = new URL('../../../../shared/tax/vectors/official/form8949_scheduleD.json', import.meta.url)
-type Sale = { proceeds: string; basis: string; term: 'short' | 'long' }
-type Aggregate = { d: string; e: string; h: string }
-type ScheduleDVector = {
-  name: string
-  transactions: (Sale | { amounts: string[] })[]
-  expected: ({ line1a?: Aggregate; line8a?: Aggregate } | { rounded: string[] })[]
-}
-
-function checkVector({ name, transactions, expected }: ScheduleDVector) {
-  const [given] = transactions
-  const [answer] = expected
-  if (given && answer && 'amounts' in given && 'rounded' in answer) {
-    expect(
-      given.amounts.map(amount => roundToDollars(usd(amount))),
-      name,
-    ).toEqual(answer.rounded.map(usd))
-    return
-  }
-  const aggregate = (term: Sale['term']) => {
-    const sales = transactions.filter(sale => 'term' in sale && sale.term === term) as Sale[]
-    return {
-      proceeds: sum(sales.map(sale => usd(sale.proceeds))),
-      basis: sum(sales.map(sale => usd(sale.basis))),
-    }
-  }
-  const other = { '1a': aggregate('short'), '8a': aggregate('long') }
-  const { lines } = scheduleD({ year: 2025, status: 'single', boxes: [], other })
-  const expectedLines = Object.entries(answer ?? {}) as [string, Aggregate][]
-  expect(expectedLines, name).not.toHaveLength(0)
-  for (const [line, { d, e, h }] of expectedLines)
-    expect(lines[line.replace('line', '') as '1a' | '8a'], name).toEqual(columns(d, e, '0', h))
-}
-
-test('the examples in the instructions for Schedule D', ({ skip }) => {
-  if (!existsSync(vectorFile)) skip('../shared/tax/vectors is not here')
-  const { vectors } = JSON.parse(readFileSync(vectorFile, 'utf8')) as { vectors: ScheduleDVector[] }
-  const ofScheduleD = vectors.filter(({ name }) => name.startsWith('Sched D'))
-  expect(ofScheduleD).not.toHaveLength(0)
-  for (const vector of ofScheduleD) checkVector(vector)
 })

@@ -1,7 +1,7 @@
 // The figures of every year once more, restated by hand from where the IRS publishes them: section 3 or 2 of the year's
 // Rev. Proc., under "Tax Rate Tables", "Maximum Capital Gains Rate" and "Standard Deduction". Of the rate tables it is
 // what they print before "plus 12% of the excess over", the tax on all brackets below, which our files do not contain:
-// a bound or a rate that is wrong moves it.
+// a bound or a rate that is wrong moves it. With the seven rates, which are below, it fixes every bound.
 import { expect, test } from 'vitest'
 import { minus, plus, usd, usdText, ZERO_USD } from '../../money.ts'
 import { type Bracket, type FilingStatus, filingStatuses, longTermRates } from './tax-year.ts'
@@ -139,8 +139,11 @@ test.each(taxYears)('rates and limits that are the same every year: $year', rule
     headOfHousehold: usd(head),
     qualifyingSurvivingSpouse: usd(joint),
   })
-  for (const status of filingStatuses)
-    expect(rules.ordinary[status].at(-1)).toEqual({ upTo: null, rate: 3700n })
+  for (const status of filingStatuses) {
+    const brackets = rules.ordinary[status]
+    expect(brackets.map(({ rate }) => rate).join(' ')).toBe('1000 1200 2200 2400 3200 3500 3700')
+    expect(brackets.at(-1)?.upTo).toBeNull()
+  }
   expect(longTermRates).toEqual({ fifteen: 1500n, twenty: 2000n })
   expect(rules.netInvestmentIncomeTax).toEqual({
     rate: 380n,

@@ -1,73 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { usd, usdText } from '../../money.ts'
-import { type FilingStatus, filingStatuses, longTermRates } from './tax-year.ts'
+import { filingStatuses } from './tax-year.ts'
 import { taxYearRules, taxYears } from './years.ts'
-
-const bracketsFile = new URL('../../../../../shared/tax/brackets.json', import.meta.url)
-
-type PublishedYear = {
-  ordinary: Record<FilingStatus, { rate: string; over: string; notOver: string | null }[]>
-  longTerm: Record<FilingStatus, { max0: string; max15: string; rates: string[] }>
-  standardDeduction: Record<FilingStatus, string>
-  additionalStandardDeductionAgedOrBlindEach: { 'unmarried(single,HOH)': string; 'married/QSS': string }
-  niit: { rate: string; thresholdsMAGI: Record<FilingStatus, string> }
-  capitalLossLimit: { default: string; marriedFilingSeparately: string }
-}
-
-/** '0.038' is 380 basis points. */
-const basisPoints = (rate: string) => usd(rate) / (usd('1') / 10_000n)
-
-test('every figure is the published one', ({ skip }) => {
-  if (!existsSync(bracketsFile)) skip('../shared/tax/brackets.json is not here')
-  const { years } = JSON.parse(readFileSync(bracketsFile, 'utf8')) as { years: Record<string, PublishedYear> }
-  expect(taxYears.map(rules => String(rules.year))).toEqual(Object.keys(years))
-
-  for (const [year, published] of Object.entries(years)) {
-    const rules = taxYearRules(Number(year))
-    const perStatus = <T>(figure: (status: FilingStatus) => T) =>
-      Object.fromEntries(filingStatuses.map(status => [status, figure(status)]))
-    const isUnmarried = (status: FilingStatus) => status === 'single' || status === 'headOfHousehold'
-    expect(rules).toMatchObject({
-      year: Number(year),
-      ordinary: perStatus(status =>
-        published.ordinary[status].map(({ rate, notOver }) => ({
-          upTo: notOver === null ? null : usd(notOver),
-          rate: basisPoints(rate),
-        })),
-      ),
-      longTerm: perStatus(status => ({
-        zeroUpTo: usd(published.longTerm[status].max0),
-        fifteenUpTo: usd(published.longTerm[status].max15),
-      })),
-      standardDeduction: perStatus(status => usd(published.standardDeduction[status])),
-      agedOrBlind: perStatus(status =>
-        usd(
-          published.additionalStandardDeductionAgedOrBlindEach[
-            isUnmarried(status) ? 'unmarried(single,HOH)' : 'married/QSS'
-          ],
-        ),
-      ),
-      netInvestmentIncomeTax: {
-        rate: basisPoints(published.niit.rate),
-        threshold: perStatus(status => usd(published.niit.thresholdsMAGI[status])),
-      },
-      lossLimit: perStatus(status =>
-        usd(
-          status === 'marriedFilingSeparately'
-            ? published.capitalLossLimit.marriedFilingSeparately
-            : published.capitalLossLimit.default,
-        ),
-      ),
-    })
-    for (const status of filingStatuses)
-      expect(published.longTerm[status].rates.map(basisPoints)).toEqual([
-        0n,
-        longTermRates.fifteen,
-        longTermRates.twenty,
-      ])
-  }
-})
 
 test('brackets rise, and so do the thresholds of long-term gain', () => {
   for (const rules of taxYears)
