@@ -52,6 +52,21 @@ describe('every scenario', () => {
       }
   })
 
+  test('takes the same lots by a method as by a standing order that was always in force', () => {
+    const ordered = scenarios.flatMap(scenario => {
+      const [order, ...more] = scenario.settings.standingOrders ?? []
+      return order && more.length === 0 && scenario.file.startsWith('rp2/') ? [{ scenario, order }] : []
+    })
+    expect(ordered.length).toBeGreaterThan(70)
+    for (const { scenario, order } of ordered) {
+      const settings = { ...scenario.settings, method: order.method, standingOrders: [] }
+      const byMethod = outcomeOf({ ...scenario, settings })
+      const { disposals, lots } = outcomeOf(scenario)
+      expect([...byMethod.disposals], `${scenario.number}`).toEqual([...disposals])
+      expect([...byMethod.lots], `${scenario.number}`).toEqual([...lots])
+    }
+  })
+
   test('gives each issue the severity of its code', () => {
     for (const scenario of scenarios)
       for (const { code, severity } of outcomeOf(scenario).issues)
