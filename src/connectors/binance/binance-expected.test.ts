@@ -4,8 +4,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { map as mapUs } from '../binanceus/map.ts'
-import { ledgerOf } from '../testing/connector-contract.ts'
 import { type Expected, type Moves, ourMoves, theirMoves } from '../testing/expected-moves.ts'
+import { ledgerOf } from '../testing/ledger-of.ts'
 import { map } from './map.ts'
 
 const shared = new URL('../../../../shared/exchanges/', import.meta.url)

@@ -6,7 +6,7 @@ import { readText } from '../../importers/testing/read-text.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { identityOf } from '../../ledger/identity.ts'
 import { ETHUSDT, ethFill, readBinance } from '../testing/binance-reading.ts'
-import { ledgerOf } from '../testing/connector-contract.ts'
+import { ledgerOf } from '../testing/ledger-of.ts'
 import { map } from './map.ts'
 
 /** By identity, or by content where one of the two has no id of the other's kind. */

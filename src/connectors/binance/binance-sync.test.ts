@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { binanceHistory, emptyBinance } from '../testing/binance-com.ts'
 import type { BinanceAccount, BinanceEntry } from '../testing/binance-exchange.ts'
 import { ETHUSDT, ethFill, syncBinance } from '../testing/binance-reading.ts'
-import { ledgerOf } from '../testing/connector-contract.ts'
+import { ledgerOf } from '../testing/ledger-of.ts'
 import { map } from './map.ts'
 
 describe('which markets are asked', () => {
@@ -143,25 +143,6 @@ test('a thousand trades and more take as many pages as they need', async () => {
   )
   expect(pages.filter(({ stream, entries }) => stream === ETHUSDT && entries > 0)).toHaveLength(3)
   expect((await ledgerOf({ map }, pages)).events).toHaveLength(2003 + 1)
-})
-
-test('ten thousand distributions within one second are read in ever shorter stretches', async () => {
-  const second = Date.UTC(2017, 7, 1)
-  const dividends = Array.from({ length: 10_000 }, (_, index) => ({
-    id: index + 1,
-    tranId: index + 1,
-    amount: '0.1',
-    asset: 'BNB',
-    divTime: second + Math.floor(index / 10),
-    enInfo: 'Airdrop',
-  }))
-  const { pages } = await syncBinance(
-    { ...emptyBinance, lists: { 'asset/assetDividend': dividends } },
-    '2017-09-27T00:00:00Z',
-  )
-  const { events } = await ledgerOf({ map }, pages)
-  expect(new Set(events.map(({ sourceId }) => sourceId)).size).toBe(10_000)
-  expect(events).toHaveLength(10_000)
 })
 
 test('more of them in one moment than are answered at once: no history with a hole', async () => {

@@ -4,22 +4,16 @@ import { readText } from '../../importers/testing/read-text.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { identityOf } from '../../ledger/identity.ts'
 import { binanceKey } from '../testing/binance-exchange.ts'
-import { binanceUs, binanceUsEntryIds, binanceUsHistory } from '../testing/binance-us.ts'
+import { binanceUs, binanceUsHistory } from '../testing/binance-us.ts'
 import { binanceUsFile } from '../testing/binance-us-file.ts'
-import { connectorContract, ledgerOf } from '../testing/connector-contract.ts'
+import { connectorContract } from '../testing/connector-contract.ts'
 import { serveExchange } from '../testing/exchange-server.ts'
+import { ledgerOf } from '../testing/ledger-of.ts'
 import { syncOf } from '../testing/sync-of.ts'
 import { open } from './api.ts'
 import { map } from './map.ts'
 
-connectorContract('Binance.US', {
-  connector: { open, map },
-  credentials: binanceKey,
-  exchange: () => binanceUs(binanceUsHistory),
-  entryIds: binanceUsEntryIds,
-  unknown: 1,
-  at: Date.UTC(2019, 10, 20),
-})
+connectorContract('binanceus')
 
 const sync = () => syncOf({ open }, binanceKey, binanceUs(binanceUsHistory), { at: '2019-11-20T00:00:00Z' })
 

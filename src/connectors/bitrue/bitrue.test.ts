@@ -3,29 +3,16 @@ import { bitrue } from '../../importers/bitrue/bitrue.ts'
 import { readText } from '../../importers/testing/read-text.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { identityOf } from '../../ledger/identity.ts'
-import {
-  type BitrueAccount,
-  bitrueEntryIds,
-  bitrueExchange,
-  bitrueFill,
-  bitrueHistory,
-  bitrueKey,
-} from '../testing/bitrue-exchange.ts'
+import { type BitrueAccount, bitrueExchange, bitrueHistory, bitrueKey } from '../testing/bitrue-exchange.ts'
 import { bitrueFile } from '../testing/bitrue-file.ts'
-import { connectorContract, ledgerOf } from '../testing/connector-contract.ts'
+import { connectorContract } from '../testing/connector-contract.ts'
 import { serveExchange } from '../testing/exchange-server.ts'
+import { ledgerOf } from '../testing/ledger-of.ts'
 import { syncOf } from '../testing/sync-of.ts'
 import { open } from './api.ts'
 import { map } from './map.ts'
 
-connectorContract('Bitrue', {
-  connector: { open, map },
-  credentials: bitrueKey,
-  exchange: () => bitrueExchange(bitrueHistory),
-  entryIds: bitrueEntryIds,
-  unknown: 0,
-  computed: ['80.5', '40'],
-})
+connectorContract('bitrue')
 
 const sync = (account: BitrueAccount, at: string, state?: Parameters<typeof syncOf>[3]['state']) =>
   syncOf({ open }, bitrueKey, bitrueExchange(account), { at, ...(state && { state }) })
@@ -86,24 +73,6 @@ describe('what is asked', () => {
     const { events } = await ledgerOf({ map }, [...first.pages, ...next.pages])
     expect(events).toHaveLength(4)
   })
-})
-
-test('ten thousand trades, of which thousands are in one second, are read in ever shorter stretches', async () => {
-  const start = Date.UTC(2022, 3, 1)
-  const trades = Array.from({ length: 10_000 }, (_, index) =>
-    bitrueFill('XRPUSDT', index + 1, start + Math.floor(index / 10), {
-      price: '0.5',
-      qty: '2',
-      commission: '0',
-      commissionAsset: 'xrp',
-      isBuyer: true,
-    }),
-  )
-  const { pages } = await sync({ ...bitrueHistory, trades: { XRPUSDT: trades } }, '2022-05-01T00:00:00Z')
-  const { events } = await ledgerOf({ map }, pages)
-  const bought = events.filter(({ type }) => type === 'trade')
-  expect(new Set(bought.map(({ sourceId }) => sourceId)).size).toBe(10_000)
-  expect(bought).toHaveLength(10_000)
 })
 
 test.each([

@@ -16,22 +16,15 @@ import {
   coinbaseKey,
 } from '../testing/coinbase-exchange.ts'
 import { coinbaseFile } from '../testing/coinbase-file.ts'
-import { allOf, connectorContract, ledgerOf } from '../testing/connector-contract.ts'
+import { connectorContract } from '../testing/connector-contract.ts'
 import { serveExchange } from '../testing/exchange-server.ts'
+import { allOf, ledgerOf } from '../testing/ledger-of.ts'
 import { open } from './api.ts'
 import { map } from './map.ts'
 
 const history = coinbaseHistory(250)
 
-connectorContract('Coinbase', {
-  connector: { open, map },
-  credentials: coinbaseKey,
-  exchange: () => coinbaseExchange(history),
-  entryIds: history.ids,
-  unknown: 4,
-  // 0.1 ETH at 2555 USDC, less the fee.
-  computed: ['255.2'],
-})
+connectorContract('coinbase')
 
 const at = (time: string) => ({ now: () => new Date(time), signal: new AbortController().signal, pauseMs: 1 })
 
@@ -195,13 +188,6 @@ test('an account in which nothing ever happened is in order', async () => {
   expect(await ledgerOf({ map }, pages)).toEqual({ events: [], issues: [], rows: [] })
   expect(balances.map(({ quantity }) => quantity)).toEqual(['0', '0'])
   expect((await pulled({ accounts: [] })).pages).toHaveLength(1)
-})
-
-test('ten thousand transactions in one second are all there, once', async () => {
-  const busy = Array.from({ length: 10_000 }, (_, n) => ({ ...some, id: `busy-${n}` }))
-  const { pages } = await pulled({ accounts: [account(busy)] })
-  const { events } = await ledgerOf({ map }, pages)
-  expect(new Set(events.map(({ sourceId }) => sourceId)).size).toBe(10_000)
 })
 
 test('accounts are listed to the last page', async () => {

@@ -11,21 +11,16 @@ import {
   coinbaseExchangeServer,
 } from '../testing/coinbaseexchange-exchange.ts'
 import { coinbaseExchangeFile } from '../testing/coinbaseexchange-file.ts'
-import { allOf, connectorContract, ledgerOf } from '../testing/connector-contract.ts'
+import { connectorContract } from '../testing/connector-contract.ts'
 import { serveExchange } from '../testing/exchange-server.ts'
+import { allOf, ledgerOf } from '../testing/ledger-of.ts'
 import { open } from './api.ts'
 import { readCheckpoints } from './checkpoints.ts'
 import { map } from './map.ts'
 
 const history = coinbaseExchangeHistory(120)
 
-connectorContract('Coinbase Exchange', {
-  connector: { open, map },
-  credentials: coinbaseExchangeKey,
-  exchange: () => coinbaseExchangeServer(history),
-  entryIds: history.ids,
-  unknown: 1,
-})
+connectorContract('coinbaseexchange')
 
 const at = (time: string) => ({ now: () => new Date(time), signal: new AbortController().signal, pauseMs: 1 })
 
@@ -133,23 +128,6 @@ test('an account in which nothing ever happened is in order', async () => {
   })
   expect(pages.filter(({ body }) => body !== null)).toEqual([])
   expect(balances).toEqual([{ asset: 'BTC', quantity: '0.5' }])
-})
-
-test('ten thousand entries in one second are all there, once', async () => {
-  const entry = history.accounts[0]?.ledger[0]
-  if (!entry) throw new Error('There is no entry.')
-  const ledger = Array.from({ length: 10_000 }, (_, n) => ({
-    ...entry,
-    id: String(20_000_000 + n),
-    amount: '1',
-    details: { transfer_id: `t${n}` },
-  }))
-  const events = await eventsOf({
-    accounts: [{ id: 'a', currency: 'BTC', ledger }],
-    fills: [],
-    transfers: [],
-  })
-  expect(new Set(events.map(({ sourceId }) => sourceId)).size).toBe(10_000)
 })
 
 test('a later sync asks for what is new, and looks back for what came late', async () => {

@@ -5,7 +5,7 @@ import { readText } from '../../importers/testing/read-text.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { identityOf } from '../../ledger/identity.ts'
 import { type PullState, pull } from '../pull.ts'
-import { allOf, connectorContract, ledgerOf } from '../testing/connector-contract.ts'
+import { connectorContract } from '../testing/connector-contract.ts'
 import {
   type CryptocomLists,
   cryptocomExchange,
@@ -14,6 +14,7 @@ import {
 } from '../testing/cryptocom-exchange.ts'
 import { cryptocomFile } from '../testing/cryptocom-file.ts'
 import { type Exchange, serveExchange } from '../testing/exchange-server.ts'
+import { allOf, ledgerOf } from '../testing/ledger-of.ts'
 import { open } from './api.ts'
 import { map } from './map.ts'
 
@@ -26,19 +27,7 @@ const none: CryptocomLists = {
   withdrawals: [],
 }
 
-connectorContract('Crypto.com Exchange', {
-  connector: { open, map },
-  credentials: cryptocomKey,
-  exchange: () => cryptocomExchange(history),
-  entryIds: [
-    ...history.journal.map(({ journal_id }) => String(journal_id)),
-    ...history.trades.map(({ client_oid }) => String(client_oid)),
-    ...[...history.deposits, ...history.withdrawals].map(({ id }) => String(id)),
-  ],
-  unknown: 1,
-  // 0.05 SOL at 199.17 USD.
-  computed: ['9.9585'],
-})
+connectorContract('cryptocom')
 
 /** A sync at a time, and what it asked for. */
 async function sync(exchange: Exchange, state: PullState | null, time = '2026-01-10T00:00:00Z') {
@@ -145,19 +134,10 @@ test('an account without entries is read and stays empty', async () => {
   expect(await read(none)).toEqual({ events: [], issues: [], rows: [] })
 })
 
-test('ten thousand entries of one second are all there; more of one instant than can be told are no guess', async () => {
+test('more of one instant than can be told are no guess', async () => {
   const [, leg] = history.journal as [CryptocomLists['journal'][0], CryptocomLists['journal'][0]]
-  const second = Date.parse('2026-01-04T10:00:00Z')
-  const rewards = (spacing: number) =>
-    Array.from({ length: 10_000 }, (_, n) => ({
-      ...leg,
-      journal_type: 'SOFT_STAKE_REWARD',
-      journal_id: `R${n}`,
-      event_timestamp_ns: String(BigInt(second) * 1_000_000n + BigInt(n * spacing)),
-    }))
-  const { events } = await read({ ...none, journal: rewards(100_000) })
-  expect(new Set(events.map(({ sourceId }) => sourceId)).size).toBe(10_000)
-  await expect(read({ ...none, journal: rewards(0) })).rejects.toMatchObject({ code: 'crowded' })
+  const journal = Array.from({ length: 101 }, (_, n) => ({ ...leg, journal_id: `R${n}` }))
+  await expect(read({ ...none, journal })).rejects.toMatchObject({ code: 'crowded' })
 })
 
 test('deposits on several pages and in several windows are all there', async () => {

@@ -2,11 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { gemini } from '../../importers/gemini/gemini.ts'
 import { readText } from '../../importers/testing/read-text.ts'
-import { times } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { identityOf } from '../../ledger/identity.ts'
 import { pull } from '../pull.ts'
-import { allOf, connectorContract, ledgerOf } from '../testing/connector-contract.ts'
+import { connectorContract } from '../testing/connector-contract.ts'
 import { serveExchange } from '../testing/exchange-server.ts'
 import {
   type GeminiHistory,
@@ -16,26 +15,13 @@ import {
   geminiKey,
 } from '../testing/gemini-exchange.ts'
 import { geminiFile } from '../testing/gemini-file.ts'
+import { allOf, ledgerOf } from '../testing/ledger-of.ts'
 import { open } from './api.ts'
 import { map } from './map.ts'
 
 const history = geminiHistory(520)
 
-connectorContract('Gemini', {
-  connector: { open, map },
-  credentials: geminiKey,
-  exchange: () => geminiExchange(history),
-  entryIds: [
-    ...history.trades.map(({ tid }) => String(tid)),
-    ...history.transfers.map(({ eid }) => String(eid)),
-    ...[...history.staking, ...history.earn].map(({ transactionId }) => transactionId),
-  ],
-  unknown: 1,
-  computed: [
-    ...history.trades.map(({ amount, price }) => times(amount, price)),
-    ...history.staking.map(({ amount, priceAmount = '0' }) => times(amount, priceAmount)),
-  ],
-})
+connectorContract('gemini')
 
 const at = (time: string) => ({ now: () => new Date(time), signal: new AbortController().signal, pauseMs: 1 })
 const nothing: GeminiHistory = { trades: [], transfers: [], staking: [], earn: [], symbols: ['btcusd'] }
@@ -157,16 +143,6 @@ test('an account in which nothing ever happened is in order', async () => {
   expect(pages.filter(({ body }) => body !== null)).toEqual([])
   expect(await ledgerOf({ map }, pages)).toEqual({ events: [], issues: [], rows: [] })
   expect(balances).toEqual([])
-})
-
-test('ten thousand trades in one second are all there, once', async () => {
-  const trade = history.trades[0] as GeminiTrade
-  const busy = Array.from({ length: 10_000 }, (_, n) => ({
-    ...trade,
-    tid: 9_000_000 + n,
-    timestampms: trade.timestampms + Math.floor(n / 10),
-  }))
-  expect(await eventsOf({ ...nothing, trades: busy })).toHaveLength(10_000)
 })
 
 test('more in one millisecond than a page holds is refused, not left out', async () => {

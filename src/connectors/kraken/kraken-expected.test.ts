@@ -2,8 +2,8 @@
 // they do to the balance of each coin; where we disagree on purpose, the reason stands here.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ledgerOf } from '../testing/connector-contract.ts'
 import { type Expected, type Moves, ourMoves, theirMoves } from '../testing/expected-moves.ts'
+import { ledgerOf } from '../testing/ledger-of.ts'
 import { map } from './map.ts'
 
 const shared = new URL('../../../../shared/exchanges/kraken/', import.meta.url)

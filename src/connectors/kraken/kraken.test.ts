@@ -4,56 +4,25 @@ import { krakenLedgers } from '../../importers/kraken/ledgers.ts'
 import { readText } from '../../importers/testing/read-text.ts'
 import { identityOf } from '../../ledger/identity.ts'
 import { pull } from '../pull.ts'
-import { allOf, connectorContract, ledgerOf } from '../testing/connector-contract.ts'
+import { connectorContract } from '../testing/connector-contract.ts'
 import { serveExchange } from '../testing/exchange-server.ts'
 import {
   type KrakenEntry,
-  type KrakenTrade,
+  krakenDust,
+  krakenDustTrade,
   krakenExchange,
   krakenHistory,
   krakenKey,
 } from '../testing/kraken-exchange.ts'
 import { krakenFile } from '../testing/kraken-file.ts'
+import { allOf, ledgerOf } from '../testing/ledger-of.ts'
 import { open } from './api.ts'
 import { readCheckpoints } from './checkpoints.ts'
 import { map } from './map.ts'
 
 const history = krakenHistory(90)
 
-/** Sold for less than a ledger can say: it has one side of it. */
-const dust: KrakenEntry = {
-  txid: 'L-dust',
-  refid: 'T-dust',
-  time: '1686000000.8555',
-  type: 'trade',
-  subtype: '',
-  asset: 'XETH',
-  amount: '-0.000001',
-  fee: '0.0000000000',
-  balance: '1',
-}
-const dustTrade: KrakenTrade = {
-  txid: 'T-dust',
-  ordertxid: 'O-dust',
-  pair: 'XETHZUSD',
-  time: '1686000000.8555',
-  type: 'sell',
-  ordertype: 'market',
-  price: '1820.10000',
-  cost: '0.00182',
-  fee: '0.00001',
-  vol: '0.00000100',
-  margin: '0.00000',
-  misc: '',
-}
-
-connectorContract('Kraken', {
-  connector: { open, map },
-  credentials: krakenKey,
-  exchange: () => krakenExchange([...history, dust], {}, [], [dustTrade]),
-  entryIds: [...history.map(({ txid }) => txid), 'L-dust', 'O-dust'],
-  unknown: 1,
-})
+connectorContract('kraken')
 
 test('a file of the same history holds the same acts', async () => {
   const server = await serveExchange(krakenExchange(history))
@@ -136,7 +105,7 @@ test('what is not known keeps its raw text', async () => {
 
 test('a trade that the ledger has one side of has the other from the trades, which are asked for once', async () => {
   const asked: string[] = []
-  const lone = krakenExchange([...history, dust], {}, [], [dustTrade])
+  const lone = krakenExchange([...history, krakenDust], {}, [], [krakenDustTrade])
   const server = await serveExchange({
     ...lone,
     answer: request => {
@@ -178,22 +147,22 @@ test('the other side is told by the trade alone, and never guessed', async () =>
       result: { ledger: Object.fromEntries(list.map((row, n) => [`L${n}`, { ...row, refid: `T${n}` }])) },
     }),
   })
-  const buy = { ...dustTrade, type: 'buy' }
+  const buy = { ...krakenDustTrade, type: 'buy' }
   const { events, issues, rows } = await ledgerOf({ map }, [
     ledger(
-      { ...dust, asset: 'ZUSD', amount: '-12.5', fee: '0.02' },
-      { ...dust, asset: 'GONE', amount: '7' },
-      { ...dust, asset: 'DOT', amount: '7' },
-      dust,
-      { ...dust, type: 'margin' },
+      { ...krakenDust, asset: 'ZUSD', amount: '-12.5', fee: '0.02' },
+      { ...krakenDust, asset: 'GONE', amount: '7' },
+      { ...krakenDust, asset: 'DOT', amount: '7' },
+      krakenDust,
+      { ...krakenDust, type: 'margin' },
     ),
     trades(
       { ...buy, vol: '0.5', cost: '12.5' },
       { ...buy, pair: 'GONEZEUR', cost: '3.5', fee: '0' },
       buy,
-      { ...dustTrade, margin: '0.1' },
-      dustTrade,
-      dustTrade,
+      { ...krakenDustTrade, margin: '0.1' },
+      krakenDustTrade,
+      krakenDustTrade,
     ),
   ])
   expect(events.filter(({ sourceId }) => sourceId?.startsWith('trade:'))).toMatchObject([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { minus, plus } from '../../ledger/decimal.ts'
 import { pull } from '../pull.ts'
-import { allOf, ledgerOf } from '../testing/connector-contract.ts'
+import { allOf, ledgerOf } from '../testing/ledger-of.ts'
 import { open } from './api.ts'
 import { balances, orders } from './history.ts'
 import { map } from './map.ts'

@@ -3,7 +3,7 @@ import { open } from '../binance/api.ts'
 import { map } from '../binance/map.ts'
 import { binanceCom, binanceFill } from './binance-com.ts'
 import { type BinanceAccount, type BinanceEntry, binanceKey } from './binance-exchange.ts'
-import { ledgerOf } from './connector-contract.ts'
+import { ledgerOf } from './ledger-of.ts'
 import { syncOf } from './sync-of.ts'
 
 export const syncBinance = (

@@ -85,25 +85,29 @@ function tradesOf(query: URLSearchParams, { markets, trades }: BitrueAccount): A
   const symbol = query.get('symbol') ?? ''
   if (!markets.some(([base, quote]) => base + quote === symbol))
     return error(412, -1121, 'Invalid symbol name given.')
-  const within = (trades[symbol] ?? [])
-    .filter(({ time }) => isWithin(query, Number(time)))
+  const isWithin = within(query)
+  const found = (trades[symbol] ?? [])
+    .filter(({ time }) => isWithin(time))
     .toSorted((a, b) => Number(b.time) - Number(a.time))
-  return { body: within.slice(0, Math.min(Number(query.get('limit') ?? '100'), 1000)) }
+  return { body: found.slice(0, Math.min(Number(query.get('limit') ?? '100'), 1000)) }
 }
 
 function movementsOf(query: URLSearchParams, all: BitrueAccount['deposits']): Answered {
   const coin = query.get('coin')
   if (!coin) return error(412, -1102, 'Mandatory parameter is missing or illegal.')
-  const within = (all[coin.toUpperCase()] ?? [])
+  const isWithin = within(query)
+  const found = (all[coin.toUpperCase()] ?? [])
     .filter(({ status }) => String(status) === (query.get('status') ?? '0'))
-    .filter(({ createdAt }) => isWithin(query, Number(createdAt)))
+    .filter(({ createdAt }) => isWithin(createdAt))
   const offset = Number(query.get('offset') ?? '0')
   const limit = Math.min(Number(query.get('limit') ?? '10'), 1000)
-  return { body: { code: 200, msg: 'succ', data: within.slice(offset, offset + limit) } }
+  return { body: { code: 200, msg: 'succ', data: found.slice(offset, offset + limit) } }
 }
 
-const isWithin = (query: URLSearchParams, time: number) =>
-  time >= Number(query.get('startTime') ?? '0') && time < Number(query.get('endTime') ?? 'Infinity')
+function within(query: URLSearchParams): (time: unknown) => boolean {
+  const [start, end] = [Number(query.get('startTime') ?? '0'), Number(query.get('endTime') ?? 'Infinity')]
+  return time => Number(time) >= start && Number(time) < end
+}
 
 const at = (time: string) => Date.parse(`2022-${time}Z`)
 

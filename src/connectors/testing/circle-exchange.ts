@@ -1,6 +1,6 @@
 // Circle Mint as its documentation describes it: https://developers.circle.com/circle-mint. Entries are ours, after the
 // shapes of real ones.
-import type { Answered, Exchange } from './exchange-server.ts'
+import { type Answered, byText, type Exchange } from './exchange-server.ts'
 
 export const circleKey = { apiKey: 'TEST_API_KEY:0a1b2c3d:4e5f6a7b8c9d', apiSecret: '', passphrase: '' }
 
@@ -47,7 +47,7 @@ function page(entries: readonly CircleEntry[], query: URLSearchParams): Answered
   const from = query.get('from') ?? ''
   const within = entries
     .filter(({ createDate }) => createDate >= from)
-    .toSorted((a, b) => b.createDate.localeCompare(a.createDate))
+    .toSorted((a, b) => byText(b.createDate, a.createDate))
   const after = query.get('pageAfter')
   const first = after === null ? 0 : within.findIndex(({ id }) => id === after) + 1
   if (after !== null && first === 0)

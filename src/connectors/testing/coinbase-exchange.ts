@@ -2,7 +2,7 @@
 // https://docs.cdp.coinbase.com/coinbase-app/authentication-authorization/api-key-authentication. Entries are ours, after
 // the shapes of real ones.
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
-import type { Answered, Asked, Exchange } from './exchange-server.ts'
+import { type Answered, type Asked, byText, type Exchange } from './exchange-server.ts'
 
 /** Made anew each time: a key in a repository looks like one that was lost. */
 export const coinbaseKey = {
@@ -22,6 +22,8 @@ export const coinbaseEdKey = {
   ).toString('base64'),
   passphrase: '',
 }
+
+const publicKey = createPublicKey(coinbaseKey.apiSecret)
 
 /** The contract suite makes another key of it by changing the first 'k', which has to be in the secret number itself. */
 function testKey(): string {
@@ -78,7 +80,7 @@ export function coinbaseExchange(history: CoinbaseHistory): Exchange {
       const transactions = history.accounts.find(account => account.id === id)?.transactions
       if (!transactions) return error(404, 'not_found', 'Not found')
       return listed(
-        transactions.toSorted((a, b) => b.created_at.localeCompare(a.created_at)),
+        transactions.toSorted((a, b) => byText(b.created_at, a.created_at)),
         asked,
       )
     },
@@ -115,7 +117,7 @@ function isSigned({ method, path, headers }: Asked): boolean {
         : verify(
             'sha256',
             signed,
-            { key: createPublicKey(coinbaseKey.apiSecret), dsaEncoding: 'ieee-p1363' },
+            { key: publicKey, dsaEncoding: 'ieee-p1363' },
             Buffer.from(signature, 'base64url'),
           ))
     )

@@ -2,7 +2,7 @@
 // Entries are ours, after the shapes of real ones.
 import { createHmac } from 'node:crypto'
 import { minus, plus, times } from '../../ledger/decimal.ts'
-import type { Answered, Asked, Exchange } from './exchange-server.ts'
+import { type Answered, type Asked, byText, type Exchange } from './exchange-server.ts'
 
 export const coinbaseExchangeKey = {
   apiKey: '0123456789abcdef0123456789abcdef',
@@ -107,7 +107,7 @@ function page<T extends { created_at: string }>(
   cursorOf: (entry: T) => string,
 ): Answered {
   const sorted = list.toSorted(
-    (a, b) => b.created_at.localeCompare(a.created_at) || cursorOf(b).localeCompare(cursorOf(a)),
+    (a, b) => byText(b.created_at, a.created_at) || byText(cursorOf(b), cursorOf(a)),
   )
   const after = query.get('after')
   const start = after === null ? 0 : sorted.findIndex(entry => cursorOf(entry) === after) + 1

@@ -1,54 +1,29 @@
-// What every connector has to hold, against a server that plays its exchange.
+// What every connector has to hold, against a server that plays its exchange. Every page meets every kind of fault here,
+// many of them in one sync; every-fault.full.test.ts tries each fault by itself, at every request.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import type { Connector, Credentials, KeptPage } from '../connector.ts'
-import { type Pulled, type PullState, pull } from '../pull.ts'
-import { type Exchange, type ExchangeServer, type Fault, serveExchange } from './exchange-server.ts'
+import type { Pulled } from '../pull.ts'
+import { connectors } from '../registry.ts'
+import { contracts, type PlayedExchangeId } from './contracts.ts'
+import { syncCrowd } from './crowds.ts'
+import { type Played, passingFaults, playContract, well } from './play-contract.ts'
 
-type Contract = {
-  connector: Pick<Connector, 'open' | 'map'>
-  credentials: Credentials
-  /** With a history of a few pages. */
-  exchange: () => Exchange
-  /** Every entry of the history, as the exchange knows it. */
-  entryIds: readonly string[]
-  /** How many of them nobody knows. */
-  unknown: number
-  /** Amounts the exchange does not send, but what they are computed of, such as a price: to the last digit. */
-  computed?: readonly string[]
-  /** When the sync is: an exchange that is asked for one stretch of time after the other has fewer of them early on. */
-  at?: number
-}
+/** More than the longest page of any exchange, which has a thousand. Of ten thousand see ten-thousand.full.test.ts. */
+const A_CROWD = 1500
 
-const now = Date.UTC(2026, 0, 10)
-
-export function connectorContract(
-  name: string,
-  { connector, credentials, exchange, entryIds, unknown, computed = [], at = now }: Contract,
-) {
-  const options = { now: () => new Date(at), signal: new AbortController().signal, pauseMs: 1 }
-  describe(name, () => {
-    let server: ExchangeServer
+export function connectorContract(id: PlayedExchangeId) {
+  const { credentials, entryIds, unknown, computed = [] } = contracts[id]
+  describe(connectors[id].wallet, () => {
+    let played: Played
+    let expected: Awaited<ReturnType<Played['outcome']>>
     beforeAll(async () => {
-      server = await serveExchange(exchange())
+      played = await playContract(id)
+      expected = await played.outcome(played.unbroken)
     })
-    afterAll(() => server.close())
+    afterAll(() => played.server.close())
 
-    const open = (given = credentials) => connector.open(given, { baseUrl: server.url, sandbox: false })
-    /** Pages from a state on, at most so many. The state goes through JSON, as it does in the database. */
-    async function pages(state: PullState | null, most = Number.POSITIVE_INFINITY): Promise<Pulled[]> {
-      const found: Pulled[] = []
-      if (most === 0) return found
-      for await (const page of pull(await open(), JSON.parse(JSON.stringify(state)), options)) {
-        found.push(page)
-        if (found.length === most) break
-      }
-      return found
-    }
-    const whole = async () => ledgerOf(connector, await pages(null))
-
-    test('every entry is told of once, in an event, a skip or an issue', async () => {
-      const { rows, issues } = await whole()
+    test('every entry is told of once, in an event, a skip or an issue', () => {
+      const { rows, issues } = expected.ledger
       expect(rows.map(({ raw }) => entryIds.filter(id => raw.includes(JSON.stringify(id))).length)).toEqual(
         rows.map(() => 1),
       )
@@ -56,121 +31,96 @@ export function connectorContract(
       expect(issues).toHaveLength(unknown)
     })
 
-    test('no two events share an id', async () => {
-      const ids = (await whole()).events.map(({ sourceId }) => sourceId)
+    test('no two events share an id', () => {
+      const ids = expected.ledger.events.map(({ sourceId }) => sourceId)
       expect(ids).not.toContain(undefined)
       expect(new Set(ids).size).toBe(ids.length)
     })
 
-    test('amounts are text, with the digits that were sent', async () => {
-      const bodies = [...(await pages(null)).map(({ body }) => body), ...computed].join(' ')
-      const amounts = (await whole()).events.flatMap(amountsOf)
+    test('amounts are text, with the digits that were sent', () => {
+      const bodies = [...played.unbroken.map(({ body }) => body), ...computed].join(' ')
+      const amounts = new Set(expected.ledger.events.flatMap(amountsOf))
       for (const amount of amounts) expect(amount).toMatch(/^\d+(\.\d+)?$/)
-      expect(amounts.filter(amount => !bodies.includes(amount))).toEqual([])
+      expect([...amounts].filter(amount => !bodies.includes(amount))).toEqual([])
     })
 
     test('the same pages make the same events, and pages that come twice change nothing', async () => {
-      const first = await pages(null)
-      const again = await pages(null)
-      const expected = await ledgerOf(connector, first)
-      expect(await ledgerOf(connector, first)).toEqual(expected)
-      expect(await ledgerOf(connector, [...first, ...again])).toEqual(expected)
+      const again = await played.pages(null)
+      expect(await played.outcome(again)).toEqual(expected)
+      const { ledger } = await played.outcome([...played.unbroken, ...again])
+      expect(ledger).toEqual(expected.ledger)
     })
 
-    test('a sync that was broken off after any page goes on there', async () => {
-      const unbroken = await pages(null)
-      expect(unbroken.length).toBeGreaterThan(2)
-      const expected = await ledgerOf(connector, unbroken)
-      for (let most = 1; most < unbroken.length; most++) {
-        const before = await pages(null, most)
-        const rest = await pages(before.at(-1)?.state ?? null)
-        expect(before.length + rest.length).toBe(unbroken.length)
-        expect(await ledgerOf(connector, [...before, ...rest])).toEqual(expected)
+    test(`${A_CROWD} entries of one second are all there, once`, async () => {
+      const { events, rows, issues } = await syncCrowd(id, A_CROWD)
+      expect(new Set(events.map(({ sourceId }) => sourceId)).size).toBe(A_CROWD)
+      expect([events.length, rows.length, issues]).toEqual([A_CROWD, A_CROWD, []])
+    })
+
+    test('a sync that is broken off after every page goes on there', async () => {
+      expect(played.unbroken.length).toBeGreaterThan(2)
+      const found: Pulled[] = []
+      for (;;) {
+        const [page] = await played.pages(found.at(-1)?.state ?? null, { most: 1 })
+        if (page) found.push(page)
+        if (!page || page.state.streams.every(({ isDone }) => isDone)) break
       }
+      expect(await played.outcome(found)).toEqual(expected)
     })
 
-    test.each<Fault>(['rate limit', 'server error', 'malformed', 'cut off'])(
-      'a request that meets a %s is made again, and nothing is lost or doubled',
-      async fault => {
-        const unbroken = await pages(null)
-        const expected = await ledgerOf(connector, unbroken)
-        for (let at = 0; at < unbroken.length; at++) {
-          server.fail(...Array<null>(at).fill(null), fault, fault)
-          expect(await ledgerOf(connector, await pages(null))).toEqual(expected)
-        }
+    // Four syncs, each beginning with another kind: every page meets every kind once.
+    test.each(passingFaults)(
+      'nothing is lost or doubled by a sync in which every page fails twice, the first by a %s, each by another',
+      async first => {
+        const { server, requestsOf } = played
+        const turn = passingFaults.indexOf(first)
+        const before = server.requests()
+        const found = await played.pages(null, {
+          beforePage(page) {
+            const fault = passingFaults[(turn + page) % passingFaults.length] ?? null
+            // Where a page takes several requests, another one of them fails in each sync.
+            server.fail(...well(turn % (requestsOf[page] || 1)), fault, fault)
+          },
+        })
+        server.fail()
+        expect(await played.outcome(found)).toEqual(expected)
+        const [usual, failing] = [sum(requestsOf), requestsOf.filter(requests => requests > 0).length]
+        expect(server.requests() - before).toBeGreaterThanOrEqual(usual + 2 * failing)
       },
     )
 
     test('a key that is revoked between pages is told of at once; with a new one the sync goes on', async () => {
-      const expected = await whole()
-      const before = await pages(null, 2)
+      const { server } = played
+      const done = played.unbroken.slice(0, 2)
+      const state = done.at(-1)?.state ?? null
       server.fail('key revoked')
       const asked = server.requests()
-      await expect(pages(before.at(-1)?.state ?? null)).rejects.toMatchObject({ code: 'key_refused' })
+      await expect(played.pages(state)).rejects.toMatchObject({ code: 'key_refused' })
       expect(server.requests()).toBe(asked + 1)
-      const rest = await pages(before.at(-1)?.state ?? null)
-      expect(await ledgerOf(connector, [...before, ...rest])).toEqual(expected)
+      const rest = await played.pages(state)
+      expect(await played.outcome([...done, ...rest])).toEqual(expected)
     })
 
     test('a wrong key and a wrong secret are refused as such', async () => {
       const secrets = credentials.apiSecret === '' ? [] : [credentials.apiSecret.replace('k', 'j')]
-      for (const wrong of [{ apiKey: 'another' }, ...secrets.map(apiSecret => ({ apiSecret }))]) {
-        const session = await open({ ...credentials, ...wrong })
-        const refused = pull(session, null, options).next()
-        await expect(refused).rejects.toMatchObject({ code: 'key_refused' })
-      }
+      for (const wrong of [{ apiKey: 'another' }, ...secrets.map(apiSecret => ({ apiSecret }))])
+        await expect(played.firstPage({ ...credentials, ...wrong })).rejects.toMatchObject({
+          code: 'key_refused',
+        })
     })
 
     test('an exchange that is not there is given up after a few tries', async () => {
-      const session = await connector.open(credentials, { baseUrl: 'http://127.0.0.1:1', sandbox: false })
-      await expect(pull(session, null, options).next()).rejects.toMatchObject({ code: 'unreachable' })
+      await expect(played.firstPage(credentials, 'http://127.0.0.1:1')).rejects.toMatchObject({
+        code: 'unreachable',
+      })
     })
   })
 }
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
 /** Every amount that an event tells, of coins and of money. */
 const amountsOf = ({ quantity, usd, quote, received, fee }: ImportedEvent) =>
   [quantity, usd, quote?.quantity, received?.quantity, received?.usd, fee?.quantity, fee?.usd].filter(
     amount => amount !== undefined,
   )
-
-export type Mapped = {
-  events: ImportedEvent[]
-  issues: { row: number; column: string; value: string; message: string; raw: string }[]
-  /** Every entry that was accounted for. */
-  rows: { number: number; raw: string }[]
-}
-
-export async function allOf<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const list: T[] = []
-  for await (const item of items) list.push(item)
-  return list
-}
-
-/** What a connector makes of pages. */
-export async function ledgerOf(
-  { map }: Pick<Connector, 'map'>,
-  pages: readonly { stream: string; body: string | null }[],
-): Promise<Mapped> {
-  async function* kept(): AsyncGenerator<KeptPage> {
-    for (const [number, { stream, body }] of pages.entries())
-      if (body !== null) yield { stream, number, body }
-  }
-  const found: Mapped = { events: [], issues: [], rows: [] }
-  const account = (rows: readonly { number: number; cells: readonly string[] }[]) =>
-    void found.rows.push(...rows.map(({ number, cells }) => ({ number, raw: cells[0] ?? '' })))
-  await map(kept(), now, {
-    recognised: () => undefined,
-    events(events, rows) {
-      account(rows)
-      found.events.push(...events)
-    },
-    skip: account,
-    issue(rows, issue) {
-      account(rows)
-      found.issues.push({ ...issue, raw: rows[0]?.cells[0] ?? '' })
-    },
-  })
-  found.rows.sort((a, b) => a.number - b.number)
-  return found
-}

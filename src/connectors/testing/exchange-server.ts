@@ -25,6 +25,9 @@ export type Exchange = {
   keyRefused: Answered
 }
 
+/** Text by its code units: as ISO times and ids are in order. Comparing by language takes many times as long. */
+export const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
 export type ExchangeServer = {
   url: string
   /** How many requests came. */

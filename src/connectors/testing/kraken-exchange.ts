@@ -2,7 +2,7 @@
 // after the shapes of real ones.
 import { createHash, createHmac } from 'node:crypto'
 import { minus, plus } from '../../ledger/decimal.ts'
-import type { Answered, Asked, Exchange } from './exchange-server.ts'
+import { type Answered, type Asked, byText, type Exchange } from './exchange-server.ts'
 
 export const krakenKey = {
   apiKey: 'lotwise-test-key',
@@ -89,7 +89,7 @@ function page(
   const end = Number(params.get('end') ?? 'Infinity')
   const within = entries
     .filter(({ time }) => Number(time) > start && Number(time) <= end)
-    .toSorted((a, b) => Number(b.time) - Number(a.time) || b.txid.localeCompare(a.txid))
+    .toSorted((a, b) => Number(b.time) - Number(a.time) || byText(b.txid, a.txid))
   const offset = Number(params.get('ofs') ?? '0')
   // Put together by hand: the time is a number on the wire, with all its digits.
   const items = within
@@ -146,4 +146,31 @@ export function krakenHistory(trades: number): KrakenEntry[] {
   add('2024-07-01T10:00:00Z', ['E1', 'earn', 'reward'], ['0.0002000000', 'ETH.M'])
   add('2024-08-01T10:00:00Z', ['N1', 'teleport', ''], ['0.7000000000', 'SOL'])
   return entries
+}
+
+/** Sold for less than a ledger can say: it has one side of it. */
+export const krakenDust: KrakenEntry = {
+  txid: 'L-dust',
+  refid: 'T-dust',
+  time: '1686000000.8555',
+  type: 'trade',
+  subtype: '',
+  asset: 'XETH',
+  amount: '-0.000001',
+  fee: '0.0000000000',
+  balance: '1',
+}
+export const krakenDustTrade: KrakenTrade = {
+  txid: 'T-dust',
+  ordertxid: 'O-dust',
+  pair: 'XETHZUSD',
+  time: '1686000000.8555',
+  type: 'sell',
+  ordertype: 'market',
+  price: '1820.10000',
+  cost: '0.00182',
+  fee: '0.00001',
+  vol: '0.00000100',
+  margin: '0.00000',
+  misc: '',
 }

@@ -1,7 +1,7 @@
 import type { Connector, Credentials } from '../connector.ts'
 import { type Pulled, type PullState, pull } from '../pull.ts'
-import { allOf } from './connector-contract.ts'
 import { type Exchange, serveExchange } from './exchange-server.ts'
+import { allOf } from './ledger-of.ts'
 
 type Synced = { pages: Pulled[]; state: PullState | null; asked: string[] }
 

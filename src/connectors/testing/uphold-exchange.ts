@@ -1,5 +1,5 @@
 // Uphold as its documentation describes it: https://docs.uphold.com. Entries are ours, after the shapes of real ones.
-import type { Answered, Asked, Exchange } from './exchange-server.ts'
+import { type Answered, type Asked, byText, type Exchange } from './exchange-server.ts'
 
 export const upholdKey = { apiKey: 'c386ae9c4557c1c661b15911071b06d9e6c3fc9a', apiSecret: '', passphrase: '' }
 
@@ -57,7 +57,7 @@ export function upholdExchange(
 }
 
 const newestFirst = (transactions: readonly UpholdTransaction[]) =>
-  transactions.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  transactions.toSorted((a, b) => byText(b.createdAt, a.createdAt))
 
 /** `Range: items=0-49` is answered by `Content-Range: items 0-49/<total>`; at most fifty items. */
 function ranged({ headers }: Asked, items: readonly unknown[]): Answered {

@@ -5,8 +5,9 @@ import { uphold } from '../../importers/uphold/uphold.ts'
 import { identityOf } from '../../ledger/identity.ts'
 import type { ConnectorError } from '../connector-error.ts'
 import { type PullState, pull } from '../pull.ts'
-import { allOf, connectorContract, ledgerOf } from '../testing/connector-contract.ts'
+import { connectorContract } from '../testing/connector-contract.ts'
 import { type Exchange, serveExchange } from '../testing/exchange-server.ts'
+import { allOf, ledgerOf } from '../testing/ledger-of.ts'
 import {
   type UpholdTransaction,
   upholdExchange,
@@ -19,13 +20,7 @@ import { map } from './map.ts'
 
 const history = upholdHistory(120)
 
-connectorContract('Uphold', {
-  connector: { open, map },
-  credentials: upholdKey,
-  exchange: () => upholdExchange(history),
-  entryIds: history.map(({ id }) => id),
-  unknown: 1,
-})
+connectorContract('uphold')
 
 /** A sync at a time, and the ranges it asked for. */
 async function sync(exchange: Exchange, state: PullState | null, time = '2022-04-01T00:00:00Z') {
@@ -122,13 +117,6 @@ test('what is added and what goes between pages leaves no hole', async () => {
   const { pages } = await sync(upholdExchange(history.slice(0, -2)), before[0]?.state ?? null)
   const { rows } = await ledgerOf({ map }, [...before, ...pages])
   for (const { id } of history) expect(rows.filter(({ raw }) => raw.includes(`"${id}"`))).toHaveLength(1)
-})
-
-test('ten thousand transactions of one instant are all there', async () => {
-  const [first] = history.slice(1) as [UpholdTransaction]
-  const many = Array.from({ length: 10_000 }, (_, n) => ({ ...first, id: `id-${n}` }))
-  const events = await eventsOf(many)
-  expect(new Set(events.map(({ sourceId }) => sourceId)).size).toBe(10_000)
 })
 
 test('balances are those of all cards, coin by coin; a personal token is warned of', async () => {
