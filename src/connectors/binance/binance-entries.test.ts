@@ -1,11 +1,14 @@
 // What the entries of Binance mean, and what is done about the odd ones.
+
 import { describe, expect, test } from 'vitest'
 import type { ConnectorError } from '../connector-error.ts'
 import { binanceCom, binanceFill, binanceHistory, emptyBinance } from '../testing/binance-com.ts'
 import { type BinanceEntry, binanceKey } from '../testing/binance-exchange.ts'
 import { ETHUSDT, ethFill, readBinance, syncBinance } from '../testing/binance-reading.ts'
+import { binanceRecorded } from '../testing/binance-recorded.ts'
 import { serveExchange } from '../testing/exchange-server.ts'
 import { ledgerOf } from '../testing/ledger-of.ts'
+import { testRecorded } from '../testing/recorded.ts'
 import { open } from './api.ts'
 import { map } from './map.ts'
 
@@ -381,3 +384,5 @@ test('how long Binance asks to be left alone is handed on, said in seconds or as
   expect(inAnHour.retryAfterSeconds).toBeGreaterThan(3500)
   expect(inAnHour.retryAfterSeconds).toBeLessThanOrEqual(3600)
 })
+
+testRecorded('binance', binanceRecorded)

@@ -1,5 +1,4 @@
-// Binance's files and its API tell of the same acts; entries as others have recorded them.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+// Binance's files and its API tell of the same acts.
 import { describe, expect, test } from 'vitest'
 import { importers } from '../../importers/registry.ts'
 import { readText } from '../../importers/testing/read-text.ts'
@@ -166,25 +165,4 @@ test('conversions of one second are the same acts in the API, the transaction hi
   expect(twice).toHaveLength(1)
   expect(history('USDT,-100', 'BTC,0.004', 'USDT,-50', 'BTC,0.002')).toEqual(twice)
   expect(convertHistory('100 USDT,0.004 BTC', '50 USDT,0.002 BTC')).toEqual(twice)
-})
-
-/** Responses as another project's tests have them, where they are at hand. */
-const shared = new URL('../../../../shared/exchanges/binance/', import.meta.url)
-const streams: readonly [RegExp, string][] = [
-  [/withdrawals|unexpected_data_resp1/, 'withdrawals'],
-  [/deposits_916|unexpected_data_resp2/, 'deposits'],
-  [/lending.*resp[134]/, 'earn rewards'],
-  [/lending.*resp2/, 'earn locked'],
-]
-const responses = existsSync(shared)
-  ? readdirSync(shared).flatMap(name => {
-      const stream = streams.find(([pattern]) => pattern.test(name))?.[1]
-      return stream ? [{ name, stream, text: readFileSync(new URL(name, shared), 'utf8') }] : []
-    })
-  : []
-
-test.each(responses)('every entry of a real response is accounted for: $name', async ({ stream, text }) => {
-  const json = JSON.parse(text)
-  const { rows } = await ledgerOf({ map }, [{ stream, body: text }])
-  expect(rows).toHaveLength((json.rows ?? json).length)
 })

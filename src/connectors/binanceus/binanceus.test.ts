@@ -4,11 +4,13 @@ import { readText } from '../../importers/testing/read-text.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { identityOf } from '../../ledger/identity.ts'
 import { binanceKey } from '../testing/binance-exchange.ts'
+import { binanceUsRecorded } from '../testing/binance-recorded.ts'
 import { binanceUs, binanceUsHistory } from '../testing/binance-us.ts'
 import { binanceUsFile } from '../testing/binance-us-file.ts'
 import { connectorContract } from '../testing/connector-contract.ts'
 import { serveExchange } from '../testing/exchange-server.ts'
 import { ledgerOf } from '../testing/ledger-of.ts'
+import { testRecorded } from '../testing/recorded.ts'
 import { syncOf } from '../testing/sync-of.ts'
 import { open } from './api.ts'
 import { map } from './map.ts'
@@ -53,3 +55,5 @@ test('a file of the same history holds the same acts', async () => {
   // Their ids are of two kinds, so content decides.
   expect(events.every(({ sourceId }) => sourceId?.startsWith('api:'))).toBe(true)
 })
+
+testRecorded('binanceus', binanceUsRecorded)

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type PullState, pull } from '../pull.ts'
 import {
@@ -8,9 +7,11 @@ import {
   circleHistory,
   circleKey,
 } from '../testing/circle-exchange.ts'
+import { circleRecorded } from '../testing/circle-recorded.ts'
 import { connectorContract } from '../testing/connector-contract.ts'
 import { type Exchange, serveExchange } from '../testing/exchange-server.ts'
 import { allOf, ledgerOf } from '../testing/ledger-of.ts'
+import { testRecorded } from '../testing/recorded.ts'
 import { open } from './api.ts'
 import { map } from './map.ts'
 
@@ -140,22 +141,4 @@ test('what cannot be told is not guessed', async () => {
   expect(rows).toHaveLength(6)
 })
 
-/** Samples of the vendor's documentation, where they are at hand. */
-const shared = new URL('../../../../shared/exchanges/circle/', import.meta.url)
-
-test.skipIf(!existsSync(shared))('the samples of the documentation are read', async () => {
-  const sample = (stream: string, name: string) => ({
-    stream,
-    body: readFileSync(new URL(name, shared), 'utf8'),
-  })
-  const { events, issues, rows } = await ledgerOf({ map }, [
-    sample('transfers', 'list_business_transfers.doc_sample.json'),
-    sample('payouts', 'list_payouts.doc_sample.json'),
-  ])
-  expect(rows).toHaveLength(2)
-  expect(issues).toEqual([])
-  // The transfer is still pending; the payout went to an address.
-  expect(events).toMatchObject([
-    { type: 'withdrawal', asset: 'USDC', quantity: '10', fee: { asset: 'USDC', quantity: '3' } },
-  ])
-})
+testRecorded('circle', circleRecorded)

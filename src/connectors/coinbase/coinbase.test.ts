@@ -1,5 +1,4 @@
 import { createPrivateKey } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { coinbase } from '../../importers/coinbase/transactions.ts'
 import { readText } from '../../importers/testing/read-text.ts'
@@ -16,9 +15,11 @@ import {
   coinbaseKey,
 } from '../testing/coinbase-exchange.ts'
 import { coinbaseFile } from '../testing/coinbase-file.ts'
+import { coinbaseRecorded } from '../testing/coinbase-recorded.ts'
 import { connectorContract } from '../testing/connector-contract.ts'
 import { serveExchange } from '../testing/exchange-server.ts'
 import { allOf, ledgerOf } from '../testing/ledger-of.ts'
+import { testRecorded } from '../testing/recorded.ts'
 import { open } from './api.ts'
 import { map } from './map.ts'
 
@@ -296,70 +297,4 @@ test.each([
   await server.close()
 })
 
-/** Responses as another project's tests have them, where they are at hand. */
-const shared = new URL('../../../../shared/exchanges/coinbase/', import.meta.url)
-const read = (name: string) => JSON.parse(readFileSync(new URL(name, shared), 'utf8'))
-type Expected = Record<
-  'timestamp' | 'sentAsset' | 'sentAmount' | 'receivedAsset' | 'receivedAmount',
-  string
-> & {
-  feeAmount?: string
-}
-
-/** What was given and taken, with the fee in it where it was in coins: so we keep it. */
-const plain = (text: string | undefined) => String(Number(Number(text).toFixed(6)))
-const told = ({ at, type, asset, quantity, usd, quote, received }: ImportedEvent) => {
-  const money = usd === undefined ? quote : { asset: 'USD', quantity: usd }
-  const [sent, taken] =
-    type === 'trade'
-      ? [{ asset, quantity }, received]
-      : type === 'buy'
-        ? [money, { asset, quantity }]
-        : [{ asset, quantity }, money]
-  return `${new Date(at).toISOString().slice(0, 19)}Z ${plain(sent?.quantity)} ${sent?.asset} for ${plain(taken?.quantity)} ${taken?.asset}`
-}
-const isMoney = (asset: string) => asset === 'USD' || asset === 'EUR'
-const theirs = ({
-  timestamp,
-  sentAsset,
-  sentAmount,
-  receivedAsset,
-  receivedAmount,
-  feeAmount = '0',
-}: Expected) => {
-  const isInCoins = !isMoney(sentAsset) && !isMoney(receivedAsset)
-  const [sent, taken] =
-    sentAsset === 'USDC' && isInCoins
-      ? [Number(sentAmount) + Number(feeAmount), Number(receivedAmount)]
-      : [Number(sentAmount), isInCoins ? Number(receivedAmount) - Number(feeAmount) : Number(receivedAmount)]
-  return `${timestamp} ${plain(String(sent))} ${sentAsset} for ${plain(String(taken))} ${receivedAsset}`
-}
-
-test
-  .skipIf(!existsSync(shared))
-  .each([['test_coinbase_query_trade_history_advanced_fill'], ['test_ignore_same_asset_same_amount_swap']])(
-  'real responses are read as another project reads them: %s',
-  async name => {
-    const { data } = read(`${name}_resp1.json`)
-    const { expected } = read(`${name}.expected.json`) as { expected: Expected[] }
-    const { events, rows, issues } = await mapped(...data)
-    expect([rows.length, issues]).toEqual([data.length, []])
-    expect(events.map(told).sort()).toEqual(expected.map(theirs).sort())
-  },
-)
-
-test.skipIf(!existsSync(shared))(
-  'a real conversion is one trade, whichever side is listed first',
-  async () => {
-    const sides = [read('trade_a_812.json'), read('trade_b_811.json')]
-    for (const order of [sides, sides.toReversed()])
-      expect((await mapped(...order)).events).toMatchObject([
-        {
-          type: 'trade',
-          asset: 'USDC',
-          quantity: '10.571942',
-          received: { asset: 'ETH', quantity: '0.00266121' },
-        },
-      ])
-  },
-)
+testRecorded('coinbase', coinbaseRecorded)

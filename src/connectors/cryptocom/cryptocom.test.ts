@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { cryptoComExchangeJournal } from '../../importers/crypto-com/exchange-journal.ts'
 import { readText } from '../../importers/testing/read-text.ts'
@@ -13,8 +12,10 @@ import {
   cryptocomKey,
 } from '../testing/cryptocom-exchange.ts'
 import { cryptocomFile } from '../testing/cryptocom-file.ts'
+import { cryptocomRecorded } from '../testing/cryptocom-recorded.ts'
 import { type Exchange, serveExchange } from '../testing/exchange-server.ts'
 import { allOf, ledgerOf } from '../testing/ledger-of.ts'
+import { testRecorded } from '../testing/recorded.ts'
 import { open } from './api.ts'
 import { map } from './map.ts'
 
@@ -235,89 +236,4 @@ test('futures, rebates, rewards taken back and amounts that differ are not guess
   expect(rows).toHaveLength(12)
 })
 
-/** Events that another project asserts, where they are at hand. */
-const shared = new URL('../../../../shared/exchanges/cryptocom/', import.meta.url)
-
-test.skipIf(!existsSync(shared))(
-  'trades, deposits and withdrawals are what another project makes of them',
-  async () => {
-    const expected = (name: string) =>
-      JSON.parse(readFileSync(new URL(`${name}.expected.json`, shared), 'utf8')).expected
-    const ms = (time: string) => Date.parse(time)
-    const fill = (trade_id: string, at: string, rest: object) => ({
-      trade_id,
-      side: 'BUY',
-      create_time: ms(at),
-      ...rest,
-    })
-    const coins = { fee: 0, txid: '', update_time: ms('2025-08-22T17:30:11Z') }
-    const { events } = await ledgerOf({ map }, [
-      page(
-        'trades:2025-08',
-        'data',
-        fill('1', '2025-08-22T19:55:32.063Z', {
-          instrument_name: 'SOL_USD',
-          traded_quantity: '0.050',
-          traded_price: '199.17',
-          fees: '-0.00025',
-          fee_instrument_name: 'SOL',
-        }),
-        fill('2', '2025-08-22T17:51:41.119Z', {
-          instrument_name: 'BTC_USD',
-          traded_quantity: '0.00017',
-          traded_price: '116760.00',
-          fees: '-0.00000085',
-          fee_instrument_name: 'BTC',
-        }),
-      ),
-      page('deposits', 'deposit_list', {
-        ...coins,
-        id: '1',
-        currency: 'USDC',
-        amount: 100,
-        status: '1',
-        create_time: ms('2025-08-22T17:30:11Z'),
-      }),
-      page('withdrawals', 'withdrawal_list', {
-        ...coins,
-        id: '2',
-        currency: 'USDT',
-        amount: 25,
-        fee: 1.0,
-        status: '5',
-        create_time: ms('2020-12-04T06:30:12Z'),
-      }),
-    ])
-    type Theirs = Record<string, string>
-    const asTheirs = ({ at, type, asset, quantity, usd, fee }: ImportedEvent) => ({
-      at,
-      type: type === 'buy' ? 'trade' : type,
-      asset,
-      quantity: Number(quantity),
-      usd: usd && Number(usd),
-      fee: fee && [fee.asset, Number(fee.quantity)],
-    })
-    const theirs = [...expected('test_query_trades'), ...expected('test_query_deposits_withdrawals')].map(
-      ({
-        timestamp,
-        type,
-        asset,
-        amount,
-        receivedAsset,
-        receivedAmount,
-        sentAmount,
-        feeAsset,
-        feeAmount,
-      }: Theirs) => ({
-        at: ms(timestamp ?? ''),
-        type,
-        asset: receivedAsset ?? asset,
-        quantity: Number(receivedAmount ?? amount),
-        usd: sentAmount && Number(sentAmount),
-        fee: feeAsset && [feeAsset, Number(feeAmount)],
-      }),
-    )
-    const inOrder = <T extends { at: number }>(list: T[]) => list.toSorted((a, b) => a.at - b.at)
-    expect(inOrder(events.map(asTheirs))).toEqual(inOrder(theirs))
-  },
-)
+testRecorded('cryptocom', cryptocomRecorded)

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { gemini } from '../../importers/gemini/gemini.ts'
 import { readText } from '../../importers/testing/read-text.ts'
@@ -15,7 +14,9 @@ import {
   geminiKey,
 } from '../testing/gemini-exchange.ts'
 import { geminiFile } from '../testing/gemini-file.ts'
+import { geminiRecorded } from '../testing/gemini-recorded.ts'
 import { allOf, ledgerOf } from '../testing/ledger-of.ts'
+import { testRecorded } from '../testing/recorded.ts'
 import { open } from './api.ts'
 import { map } from './map.ts'
 
@@ -210,22 +211,4 @@ test.each([
   await server.close()
 })
 
-/** Responses as another project's tests have them, where they are at hand. */
-const shared = new URL('../../../../shared/exchanges/gemini/', import.meta.url)
-test.skipIf(!existsSync(shared))('real transfers are read as another project reads them', async () => {
-  const body = readFileSync(new URL('TRANSFERS_RESPONSE.json', shared), 'utf8')
-  const { expected } = JSON.parse(
-    readFileSync(new URL('test_gemini_query_deposits_withdrawals.expected.json', shared), 'utf8'),
-  ) as { expected: { timestamp: string; type: string; asset: string; amount: string }[] }
-  const { events, rows, issues } = await ledgerOf({ map }, [{ stream: 'transfers', body }])
-  expect([rows.length, issues]).toEqual([expected.length, []])
-  const told = events.map(
-    ({ at, type, asset, quantity }) =>
-      `${new Date(at).toISOString().slice(0, 19)}Z ${type} ${quantity} ${asset}`,
-  )
-  // We do not follow dollars.
-  const theirs = expected
-    .filter(({ asset }) => asset !== 'USD')
-    .map(({ timestamp, type, asset, amount }) => `${timestamp} ${type} ${amount} ${asset}`)
-  expect(told.sort()).toEqual(theirs.sort())
-})
+testRecorded('gemini', geminiRecorded)

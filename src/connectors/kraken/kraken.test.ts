@@ -1,4 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { krakenLedgers } from '../../importers/kraken/ledgers.ts'
 import { readText } from '../../importers/testing/read-text.ts'
@@ -15,7 +14,9 @@ import {
   krakenKey,
 } from '../testing/kraken-exchange.ts'
 import { krakenFile } from '../testing/kraken-file.ts'
+import { krakenRecorded } from '../testing/kraken-recorded.ts'
 import { allOf, ledgerOf } from '../testing/ledger-of.ts'
+import { testRecorded } from '../testing/recorded.ts'
 import { open } from './api.ts'
 import { readCheckpoints } from './checkpoints.ts'
 import { map } from './map.ts'
@@ -185,20 +186,7 @@ test('the other side is told by the trade alone, and never guessed', async () =>
   expect(rows).toHaveLength(11)
 })
 
-/** Responses as another project's tests have them, where they are at hand. */
-const shared = new URL('../../../../shared/exchanges/kraken/', import.meta.url)
-const responses = existsSync(shared)
-  ? readdirSync(shared)
-      .map(name => ({ name, text: readFileSync(new URL(name, shared), 'utf8') }))
-      .filter(({ text }) => /^\{\s*("result": \{\s*)?"ledger": \{/.test(text))
-  : []
-
-test.each(responses)('every entry of a real response is accounted for: $name', async ({ text }) => {
-  const body = text.includes('"result"') ? text : `{"result": ${text}}`
-  const entries = Object.keys(JSON.parse(body).result.ledger)
-  const { rows } = await ledgerOf({ map }, [{ stream: 'ledgers', body }])
-  expect(rows).toHaveLength(entries.length)
-})
+testRecorded('kraken', krakenRecorded)
 
 test.each([
   [['query-funds', 'query-ledger', 'query-closed-trades', 'query-open-trades', 'export-data'], undefined],

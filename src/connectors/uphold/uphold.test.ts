@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readText } from '../../importers/testing/read-text.ts'
 import { uphold } from '../../importers/uphold/uphold.ts'
@@ -8,6 +7,7 @@ import { type PullState, pull } from '../pull.ts'
 import { connectorContract } from '../testing/connector-contract.ts'
 import { type Exchange, serveExchange } from '../testing/exchange-server.ts'
 import { allOf, ledgerOf } from '../testing/ledger-of.ts'
+import { testRecorded } from '../testing/recorded.ts'
 import {
   type UpholdTransaction,
   upholdExchange,
@@ -15,6 +15,7 @@ import {
   upholdKey,
 } from '../testing/uphold-exchange.ts'
 import { upholdFile } from '../testing/uphold-file.ts'
+import { upholdRecorded } from '../testing/uphold-recorded.ts'
 import { open } from './api.ts'
 import { map } from './map.ts'
 
@@ -204,22 +205,4 @@ test('a transfer that shows no card of yours, and amounts that are none, are not
   expect(rows).toHaveLength(6)
 })
 
-/** Samples of the vendor's documentation, where they are at hand. */
-const shared = new URL('../../../../shared/exchanges/uphold/', import.meta.url)
-
-test.skipIf(!existsSync(shared))('the samples of the documentation are read', async () => {
-  const sample = (name: string) => ({
-    stream: 'transactions',
-    body: readFileSync(new URL(name, shared), 'utf8'),
-  })
-  const listed = await ledgerOf({ map }, [sample('transactions__list_user_transactions.json')])
-  expect(listed).toMatchObject({ events: [], issues: [], rows: [{ number: 1 }] })
-  const { events, issues } = await ledgerOf({ map }, [
-    sample('transactions__get_all_transactions_public.json'),
-  ])
-  expect(issues).toEqual([])
-  expect(events).toMatchObject([
-    { type: 'buy', asset: 'BTC', quantity: '0.02777777', usd: '25' },
-    { type: 'withdrawal', asset: 'BTC', quantity: '0.01', fee: { asset: 'BTC', quantity: '0.0002' } },
-  ])
-})
+testRecorded('uphold', upholdRecorded)
