@@ -5,10 +5,14 @@ import { keepRunning } from './keep-running.mjs'
 import { serverArguments, serverEnvironment } from './server-command.mjs'
 
 install()
-const build = spawnSync(pinnedNode, ['scripts/build-web.ts', '--if-changed'], { cwd: root, stdio: 'inherit' })
+const env = { ...serverEnvironment, ...process.env }
+const build = spawnSync(pinnedNode, ['scripts/build-web.ts', '--if-changed'], {
+  cwd: root,
+  stdio: 'inherit',
+  env,
+})
 if (build.status !== 0) process.exit(build.status ?? 1)
 
-const env = { ...serverEnvironment, ...process.env }
 const product = keepRunning({
   start: () =>
     spawn(pinnedNode, serverArguments, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env }),

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeVersion, hashModules, readModules } from './code-version.ts'
+import { codeVersion, hashModules, modulesOf } from './code-version.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const entry = 'src/usecases/calculations/compute-years.ts'
 let copy: string
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'lotwise-code-'))
-  for (const path of readModules(root, entry).keys()) cpSync(join(root, path), join(copy, path))
+  for (const path of modulesOf(root, entry).keys()) cpSync(join(root, path), join(copy, path))
 })
 afterAll(() => rmSync(copy, { recursive: true }))
 
@@ -29,7 +29,7 @@ test.each([
   'price-at.ts',
   basename(entry),
 ])('a change of %s is another version', name => {
-  const path = [...readModules(copy, entry).keys()].find(path => basename(path) === name)
+  const path = [...modulesOf(copy, entry).keys()].find(path => basename(path) === name)
   if (!path) throw new Error(`No module called ${name} is part of a calculation.`)
   const before = hashModules(copy, entry)
   appendFileSync(join(copy, path), '// changed\n')
@@ -37,7 +37,7 @@ test.each([
 })
 
 test('what cannot change a figure is left out', () => {
-  const paths = [...readModules(root, entry).keys()]
+  const paths = [...modulesOf(root, entry).keys()]
   expect(paths.filter(path => path.startsWith('src/web') || path.includes('.test.'))).toEqual([])
   expect(paths).not.toContain('src/mail/transport.ts')
 })
