@@ -1,7 +1,7 @@
 // One zone for list, filter, year and form: the taxpayer's, wherever their browser is.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { act, lineRows } from '../support/calculations.ts'
+import { act, lineRows, totals } from '../support/calculations.ts'
 import { addQuickly, importFile, rows } from '../support/ledger.ts'
 import { fillAccountDetails, newPerson, signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
@@ -76,6 +76,31 @@ test('one sale has one day: on the list, in the filter, in the year and on the f
     day: '2025-01-01',
     notDay: '2024-12-31',
     onForm: '01/01/2025',
+  })
+})
+
+test.describe("on New Year's Day in Kiritimati, while New York still has the old year", () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' })
+
+  test('no page offers the new year, and the old one cannot be locked', async ({ page }) => {
+    const year = new Date().getFullYear()
+    await signUpQuickly(page)
+    await addQuickly(
+      page,
+      act('buy', '1', `${year - 1}-02-01`, '20000'),
+      act('sell', '1', `${year - 1}-03-01`, '30000'),
+    )
+    await page.clock.setFixedTime(`${year}-12-31T12:00:00Z`)
+    await page.goto(`/calculations?year=${year - 1}`)
+    await page.getByText(`Filed ${year - 1}?`).scrollIntoViewIfNeeded()
+    const years = page.getByRole('combobox', { name: 'Tax year', exact: true })
+    await years.click()
+    const offered = [0, 1, 2, 3, 4].map(ago => `Tax year ${year - ago}`)
+    await expect(page.getByRole('option')).toHaveText(offered)
+    await page.getByRole('option', { name: `Tax year ${year}` }).click()
+    await expect(totals(page, `Tax year ${year} by FIFO`)).toBeVisible()
+    await page.getByRole('heading', { name: 'Method by year' }).scrollIntoViewIfNeeded()
+    await expect(page.getByText(`Filed ${year}?`)).toHaveCount(0)
   })
 })
 

@@ -1,4 +1,5 @@
 import { rememberYear, yearOptions } from '../lib/tax-words.ts'
+import { useThisYear } from '../lib/time-zone.ts'
 import { Select } from './select.tsx'
 
 type YearSelectProps = { year: number; onYear: (year: string) => void; className?: string }
@@ -14,7 +15,7 @@ export function YearSelect({ year, onYear, className = 'w-38 max-sm:w-auto max-s
         rememberYear(value)
         onYear(value)
       }}
-      options={yearOptions(new Date())}
+      options={yearOptions(useThisYear())}
       className={className}
     />
   )

@@ -2,11 +2,16 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { listReview, type Review } from '../../contract/review.ts'
 import { call } from '../lib/api.ts'
 import { readYear } from '../lib/tax-words.ts'
+import { yearIn } from '../lib/time-zone.ts'
+import { filingFactsQuery } from './filing-facts.ts'
 import { ledgerChanged } from './ledger.ts'
 
 export const reviewQuery = queryOptions({
   queryKey: ['/api', 'review'],
-  queryFn: ({ signal }) => call(listReview, { query: { year: readYear(undefined, new Date()) } }, { signal }),
+  queryFn: async ({ client, signal }) => {
+    const { timeZone } = await client.ensureQueryData(filingFactsQuery)
+    return call(listReview, { query: { year: readYear(undefined, yearIn(timeZone)) } }, { signal })
+  },
 })
 
 /** Takes a settled issue off the list at once: fetching the review again takes a moment for a large ledger. */

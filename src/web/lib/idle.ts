@@ -1,6 +1,7 @@
 // How long nobody has done anything, in any tab of this browser, and what follows from it.
 
 import { storage } from './storage.ts'
+import { now } from './time-zone.ts'
 
 const MINUTE_MS = 60_000
 /** Time to read the warning and come back. */
@@ -16,8 +17,8 @@ export function idleState(now: number, lastActiveAt: number, timeoutMinutes: num
 
 /** Of this browser. Without a word about the last act there was none before this one. */
 export const idleStateNow = (timeoutMinutes: number): IdleState => {
-  const now = Date.now()
-  return idleState(now, Number(storage.get('lastActiveAt') ?? now), timeoutMinutes)
+  const at = now().getTime()
+  return idleState(at, Number(storage.get('lastActiveAt') ?? at), timeoutMinutes)
 }
 
-export const noteActivity = () => storage.set('lastActiveAt', String(Date.now()))
+export const noteActivity = () => storage.set('lastActiveAt', String(now().getTime()))

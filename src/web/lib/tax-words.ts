@@ -15,15 +15,15 @@ export const defaultMethod = ({ taxMethod }: Settings) =>
   taxMethod.toUpperCase() as Uppercase<typeof taxMethod>
 
 /** This year and the four before. */
-export const taxYears = (now: Date) => Array.from({ length: 5 }, (_, index) => now.getFullYear() - index)
+export const taxYears = (thisYear: number) => Array.from({ length: 5 }, (_, index) => thisYear - index)
 
 /** From the address, else the year chosen last or the one of the settings; one that is not offered counts as none. */
-export const readYear = (text: string | undefined, now: Date) =>
-  taxYears(now).find(year => String(year) === text) ?? preferredYear(now) ?? now.getFullYear()
+export const readYear = (text: string | undefined, thisYear: number) =>
+  taxYears(thisYear).find(year => String(year) === text) ?? preferredYear(thisYear) ?? thisYear
 
 /** The year chosen last, on whichever page, else the one of the settings. */
-export function preferredYear(now: Date): number | undefined {
-  const years = taxYears(now)
+export function preferredYear(thisYear: number): number | undefined {
+  const years = taxYears(thisYear)
   const [last, { defaultTaxYear }] = [storage.get('taxYear'), readSettings()]
   return years.find(year => String(year) === last) ?? years.find(year => year === defaultTaxYear)
 }
@@ -31,8 +31,8 @@ export function preferredYear(now: Date): number | undefined {
 /** Every page is about this year from now on. */
 export const rememberYear = (year: string) => storage.set('taxYear', year)
 
-export const yearOptions = (now: Date) =>
-  taxYears(now).map(year => ({ value: String(year), label: `Tax year ${year}` }))
+export const yearOptions = (thisYear: number) =>
+  taxYears(thisYear).map(year => ({ value: String(year), label: `Tax year ${year}` }))
 
 /** What an estimate assumes about filing facts that were not given. */
 const assumptions: Record<string, string> = {

@@ -1,5 +1,48 @@
-import { expect, test } from 'vitest'
-import { clockTime, instantAt } from './time-zone.ts'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { USUAL_TIME_ZONE } from '../../ledger/time.ts'
+import { clockTime, instantAt, TimeZoneContext, todayIn, useThisYear } from './time-zone.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+/** What a page takes for the current year where the account has this zone, or none is known yet. */
+function yearOnPage(timeZone: string | null): string {
+  const Page = () => String(useThisYear())
+  return renderToStaticMarkup(createElement(TimeZoneContext, { value: timeZone }, createElement(Page)))
+}
+
+// Each begins the new year a while after the one before it.
+test.each([
+  [
+    '2026-12-31T09:59:59Z',
+    { 'Pacific/Kiritimati': '2026', 'America/New_York': '2026', 'Pacific/Honolulu': '2026' },
+  ],
+  [
+    '2026-12-31T10:00:00Z',
+    { 'Pacific/Kiritimati': '2027', 'America/New_York': '2026', 'Pacific/Honolulu': '2026' },
+  ],
+  [
+    '2027-01-01T04:59:59Z',
+    { 'Pacific/Kiritimati': '2027', 'America/New_York': '2026', 'Pacific/Honolulu': '2026' },
+  ],
+  [
+    '2027-01-01T05:00:00Z',
+    { 'Pacific/Kiritimati': '2027', 'America/New_York': '2027', 'Pacific/Honolulu': '2026' },
+  ],
+  [
+    '2027-01-01T10:00:00Z',
+    { 'Pacific/Kiritimati': '2027', 'America/New_York': '2027', 'Pacific/Honolulu': '2027' },
+  ],
+])('at %s the year is that of the taxpayer', (instant, years) => {
+  vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })
+  for (const [zone, year] of Object.entries(years)) {
+    expect(yearOnPage(zone)).toBe(year)
+    expect(todayIn(zone).slice(0, 4)).toBe(year)
+  }
+  // Until the account's zone is there, that of the server's usual filing facts, wherever the browser is.
+  expect(yearOnPage(null)).toBe(yearOnPage(USUAL_TIME_ZONE))
+})
 
 test.each([
   ['2025-03-01T04:30:00.000Z', 'America/New_York', '2025-02-28T23:30:00'],

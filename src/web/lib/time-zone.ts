@@ -1,15 +1,34 @@
 // The taxpayer's time zone: every day and time on screen is told in it, so that a sale has one date in the list, in a
-// filter and on the form.
+// filter and on the form. The linter lets no other file of the web read the clock (clock.grit): what year it is depends on
+// the zone that is asked.
 import { createContext, useContext } from 'react'
 import { timeWordsIn } from './time-words.ts'
 
 export const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Until the account's own is there, and where nobody is signed in, the browser's. */
-export const TimeZoneContext = createContext(browserZone())
+/** The account's, once it is known. */
+export const TimeZoneContext = createContext<string | null>(null)
 
-export const useTimeZone = () => useContext(TimeZoneContext)
+const here = browserZone()
+/** Until the account's own is there, and where nobody is signed in, the browser's. */
+export const useTimeZone = () => useContext(TimeZoneContext) ?? here
 export const useTimeWords = () => timeWordsIn(useTimeZone())
+
+export const now = () => new Date()
+
+/** By which the server files for accounts that never named theirs. */
+const usualZone = 'America/New_York'
+
+/**
+ * The year that has begun for the taxpayer. Not the browser's, even until the account's zone is there: on New Year's Day in
+ * Kiritimati, New York has most of a day left to sell, and a year that is not over cannot have been filed.
+ */
+export const useThisYear = () => yearIn(useContext(TimeZoneContext) ?? usualZone)
+
+export const yearIn = (timeZone: string): number => Number(todayIn(timeZone).slice(0, 4))
+
+/** YYYY-MM-DD. */
+export const todayIn = (timeZone: string): string => clockTime(now().toISOString(), timeZone).slice(0, 10)
 
 const utcText = (at: number) => new Date(at).toISOString().slice(0, 19)
 

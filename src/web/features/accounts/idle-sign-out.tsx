@@ -5,6 +5,7 @@ import { toast } from '../../components/toast-store.ts'
 import { useAuth } from '../../lib/auth.tsx'
 import { type IdleState, idleStateNow, noteActivity } from '../../lib/idle.ts'
 import { useSettings } from '../../lib/settings.ts'
+import { now } from '../../lib/time-zone.ts'
 
 const LOOK_EVERY_MS = 5_000
 /** Writing at every movement would cost more than it tells. */
@@ -24,9 +25,9 @@ export function IdleSignOut() {
     if (!isSignedIn) return
     let writtenAt = 0
     const note = () => {
-      const now = Date.now()
-      if (now - writtenAt < WRITE_EVERY_MS) return
-      writtenAt = now
+      const at = now().getTime()
+      if (at - writtenAt < WRITE_EVERY_MS) return
+      writtenAt = at
       noteActivity()
     }
     const look = () => setState(idleStateNow(sessionTimeout))

@@ -13,13 +13,14 @@ import { YearSelect } from '../../components/year-select.tsx'
 import { brokerFormsQuery } from '../../data/broker-forms.ts'
 import { HelpLink } from '../../lib/help/help-link.tsx'
 import { readYear } from '../../lib/tax-words.ts'
+import { useThisYear } from '../../lib/time-zone.ts'
 import { BrokerCard } from './broker-card.tsx'
 import { ReconcilePage } from './reconcile/reconcile-page.tsx'
 import { readPlace } from './search.ts'
 
 export function BrokersPage() {
   const search = useSearch({ from: '/signed-in/broker-forms' })
-  const year = readYear(search.year, new Date())
+  const year = readYear(search.year, useThisYear())
   const { wallet, view, page } = readPlace(search)
   return wallet === undefined ? (
     <AllBrokers year={year} />

@@ -15,6 +15,7 @@ import { facetsQuery } from '../../data/transactions.ts'
 import { yearMethodsQuery } from '../../data/year-methods.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { defaultMethod } from '../../lib/tax-words.ts'
+import { useThisYear } from '../../lib/time-zone.ts'
 import { MethodComparison } from './comparison/method-comparison.tsx'
 import { CurrentCalculation } from './current/current-calculation.tsx'
 import { ExportOptions } from './export-options.tsx'
@@ -52,7 +53,7 @@ function Calculations({ facts, methods }: { facts: FilingFacts; methods: YearMet
   const search = useSearch({ from: '/signed-in/calculations' })
   const navigate = useNavigate()
   const settings = useSettings()
-  const { year, method: viewed, tab, lines, line } = readChoice(search, new Date())
+  const { year, method: viewed, tab, lines, line } = readChoice(search, useThisYear())
   const { method: chosen, since } = methodOf(methods, year)
   // The default of the settings is looked at where nothing was chosen; it changes no report.
   const method: TaxMethod = viewed ?? (since === null ? defaultMethod(settings) : chosen)

@@ -32,8 +32,8 @@ export type Choice = {
   line: string | undefined
 }
 
-export const readChoice = (search: CalculationSearch, now: Date): Choice => ({
-  year: readYear(search.year, now),
+export const readChoice = (search: CalculationSearch, thisYear: number): Choice => ({
+  year: readYear(search.year, thisYear),
   method: taxMethods.find(method => method === search.method),
   tab: readTab(search.tab),
   lines: {

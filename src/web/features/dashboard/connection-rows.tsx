@@ -2,7 +2,7 @@ import type { Exchange } from '../../../contract/exchanges.ts'
 import { Tag } from '../../components/tag.tsx'
 import { counting } from '../../lib/figures.ts'
 import { Moment } from '../../lib/moment.tsx'
-import { useTimeWords } from '../../lib/time-zone.ts'
+import { now, useTimeWords } from '../../lib/time-zone.ts'
 
 const shown = 4
 
@@ -24,7 +24,7 @@ export function ConnectionRows({ connections }: { connections: readonly Exchange
 function ConnectionRow({ connection }: { connection: Exchange }) {
   const { displayName, isConnected, lastSyncAt, transactions } = connection
   const { agoWords } = useTimeWords()
-  const ago = (instant: Date) => agoWords(instant, new Date()).replace('Just', 'just')
+  const ago = (instant: Date) => agoWords(instant, now()).replace('Just', 'just')
   return (
     <li className="border-line border-t py-3 first:border-t-0">
       <p className="flex flex-wrap items-center gap-x-2 font-medium">

@@ -5,6 +5,7 @@ import { methodOf } from '../../../contract/year-methods.ts'
 import { yearMethodsQuery } from '../../data/year-methods.ts'
 import { useAuth } from '../../lib/auth.tsx'
 import { methodNames, readYear } from '../../lib/tax-words.ts'
+import { useThisYear } from '../../lib/time-zone.ts'
 import { useIsSettled, usePanelQueries } from './panel-queries.ts'
 import { PanelSkeletons, Panels } from './panels.tsx'
 import { usePaymentReturn } from './use-payment-return.ts'
@@ -15,7 +16,7 @@ export function DashboardPage({ demoBanner }: { demoBanner: ReactNode }) {
   const { user, isDemo, demoUser } = useAuth()
   const owner = user ?? demoUser
   const search = useSearch({ from: '/signed-in/dashboard' })
-  const year = readYear(search.year, new Date())
+  const year = readYear(search.year, useThisYear())
   const { data: methods } = useQuery(yearMethodsQuery)
   const isSettled = useIsSettled(year, isDemo)
   usePanelQueries(year, isDemo)

@@ -1,6 +1,6 @@
 import { counting } from '../../lib/figures.ts'
 import { Moment } from '../../lib/moment.tsx'
-import { useTimeWords } from '../../lib/time-zone.ts'
+import { now, useTimeWords } from '../../lib/time-zone.ts'
 import type { Source } from './sources.ts'
 
 const shown = 4
@@ -27,7 +27,7 @@ export function FileSources({ sources, isAfterConnections }: FileSourcesProps) {
 
 function SourceRow({ source: { name, transactions, files, lastImportAt } }: { source: Source }) {
   const { agoWords } = useTimeWords()
-  const ago = (instant: Date) => agoWords(instant, new Date()).replace('Just', 'just')
+  const ago = (instant: Date) => agoWords(instant, now()).replace('Just', 'just')
   return (
     <li className="border-line border-t py-3 first:border-t-0">
       <p className="font-medium wrap-anywhere">

@@ -14,8 +14,8 @@ export function GainsByMonth({ year }: { year: number }) {
       barName="Month"
       seriesNames={['Short-term', 'Long-term']}
       bars={data.months.map(({ shortTermGains, longTermGains }, month) => ({
-        name: `${fullName.format(new Date(year, month))} ${year}`,
-        short: shortName.format(new Date(year, month)),
+        name: `${fullName.format(Date.UTC(year, month))} ${year}`,
+        short: shortName.format(Date.UTC(year, month)),
         values: [shortTermGains, longTermGains],
       }))}
       unit="usd"
@@ -25,5 +25,5 @@ export function GainsByMonth({ year }: { year: number }) {
   )
 }
 
-const fullName = new Intl.DateTimeFormat('en-US', { month: 'long' })
-const shortName = new Intl.DateTimeFormat('en-US', { month: 'short' })
+const fullName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
+const shortName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })

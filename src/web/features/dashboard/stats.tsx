@@ -14,7 +14,7 @@ import { statsQuery } from '../../data/dashboard.ts'
 import { DisplayCurrencyNote, InDisplayCurrency } from '../../lib/display-currency.tsx'
 import { counting } from '../../lib/figures.ts'
 import { rememberYear } from '../../lib/tax-words.ts'
-import { useTimeWords } from '../../lib/time-zone.ts'
+import { now, useTimeWords } from '../../lib/time-zone.ts'
 import { dollarChangeWords } from './figures.ts'
 
 export function Stats({ year }: { year: number }) {
@@ -103,7 +103,7 @@ function Figures({ stats, year }: FiguresProps) {
       <Stat
         name="Connected exchanges"
         value={stats.connectedExchanges}
-        note={`Last sync: ${stats.lastSyncTime === null ? 'Never' : agoWords(new Date(stats.lastSyncTime), new Date())}`}
+        note={`Last sync: ${stats.lastSyncTime === null ? 'Never' : agoWords(new Date(stats.lastSyncTime), now())}`}
       />
     </StatStrip>
   )

@@ -10,6 +10,7 @@ import { call } from '../../lib/api.ts'
 import { messageFor } from '../../lib/api-error.ts'
 import { useAuth } from '../../lib/auth.tsx'
 import { PersonOnly } from '../../lib/person-only.tsx'
+import { useThisYear } from '../../lib/time-zone.ts'
 
 const kinds = [
   { value: 'welcome', label: 'Welcome' },
@@ -35,6 +36,7 @@ export const EmailTestPage = () => (
 
 function EmailTest() {
   const { user } = useAuth()
+  const lastYear = useThisYear() - 1
   const [kind, setKind] = useState<Kind>('welcome')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -44,7 +46,7 @@ function EmailTest() {
     amount: '',
     transactionId: '',
     reportType: 'Form 8949',
-    taxYear: String(new Date().getFullYear() - 1),
+    taxYear: String(lastYear),
   })
   const field = (name: keyof Fields) => ({
     value: fields[name],

@@ -4,12 +4,13 @@ import { Button } from '../../components/button.tsx'
 import { planUsageQuery } from '../../data/subscription.ts'
 import { useAuth } from '../../lib/auth.tsx'
 import { UsageMeter } from '../../lib/plans/usage-meter.tsx'
+import { useThisYear } from '../../lib/time-zone.ts'
 
 /** How many connections the plan has, and the way to more. A courtesy: without an answer nothing is said. */
 export function ConnectionUsage({ connected }: { connected: number }) {
   const { isDemo } = useAuth()
   // Connections are counted at all, so any year tells the limit.
-  const { data } = useQuery(planUsageQuery(new Date().getFullYear()))
+  const { data } = useQuery(planUsageQuery(useThisYear()))
   if (!data) return null
   const { limit } = data.exchanges
   return (

@@ -8,11 +8,12 @@ import { CardSkeleton } from '../../components/skeleton.tsx'
 import { YearSelect } from '../../components/year-select.tsx'
 import { filingGuideQuery } from '../../data/filing-guides.ts'
 import { readYear } from '../../lib/tax-words.ts'
+import { useThisYear } from '../../lib/time-zone.ts'
 
 export function GuidePage() {
   const search = useSearch({ from: '/signed-in/how-to-file' })
   const navigate = useNavigate()
-  const year = readYear(search.year, new Date())
+  const year = readYear(search.year, useThisYear())
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

@@ -9,7 +9,7 @@ import { facetsQuery } from '../../data/transactions.ts'
 import { ApiError, messageFor } from '../../lib/api-error.ts'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { plainNumber } from '../../lib/plain-number.ts'
-import { clockTime, useTimeZone } from '../../lib/time-zone.ts'
+import { todayIn, useTimeZone } from '../../lib/time-zone.ts'
 import { useSavePrice } from './price-mutations.ts'
 
 type PriceValues = Record<'asset' | 'day' | 'usd', string>
@@ -18,7 +18,7 @@ const fields = ['asset', 'day', 'usd'] as const
 
 /** One coin, one day. The coin stays for the next day. */
 export function PriceForm({ asset }: { asset: string }) {
-  const today = clockTime(new Date().toISOString(), useTimeZone()).slice(0, 10)
+  const today = todayIn(useTimeZone())
   const { data: facets } = useQuery(facetsQuery)
   const assetsId = useId()
   const { register, handleSubmit, setError, resetField, setFocus, formState } = useForm({

@@ -5,6 +5,7 @@ import { Dialog, DialogContent, DialogFooter } from '../../components/dialog.tsx
 import { SelectField } from '../../components/select-field.tsx'
 import { failureOf } from '../../lib/api-error.ts'
 import { FailureNotice } from '../../lib/plans/failure-notice.tsx'
+import { useThisYear } from '../../lib/time-zone.ts'
 import { FormatChoice } from './format-choice.tsx'
 import { valuesOf } from './person.ts'
 import { PersonFields } from './person-fields.tsx'
@@ -48,7 +49,7 @@ function GenerateForm({ choice, person, onPerson, onClose }: GenerateDialogProps
     if (hasPlace) onPerson(written)
     mutate(request)
   })
-  const now = new Date()
+  const thisYear = useThisYear()
 
   return (
     <form noValidate autoComplete="off" onSubmit={event => void submit(event)} className="grid gap-4">
@@ -62,9 +63,9 @@ function GenerateForm({ choice, person, onPerson, onClose }: GenerateDialogProps
           control={control}
           name="taxYear"
           label="Tax year"
-          options={yearChoices(choice.taxYear, now)}
+          options={yearChoices(choice.taxYear, thisYear)}
         />
-        {taxYear === String(now.getFullYear()) && (
+        {taxYear === String(thisYear) && (
           <p className="pt-1.5 text-fine text-ink-3">
             {taxYear} is not over. The report covers the year so far.
           </p>

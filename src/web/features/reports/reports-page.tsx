@@ -6,6 +6,7 @@ import type { PersonOnForm, Report } from '../../../contract/reports.ts'
 import { Button } from '../../components/button.tsx'
 import { deferred } from '../../lib/deferred.tsx'
 import { HelpLink } from '../../lib/help/help-link.tsx'
+import { useThisYear } from '../../lib/time-zone.ts'
 import { toastUnreachable } from '../../lib/toast-failure.ts'
 import { useOnIntent } from '../../lib/use-on-intent.ts'
 import { DeleteReport } from './delete-report.tsx'
@@ -22,7 +23,8 @@ export function ReportsPage() {
   const query = useReports()
   const search = useSearch({ from: '/signed-in/reports' })
   const navigate = useNavigate()
-  const [wanted, setWanted] = useState(() => choiceIn(search, new Date()))
+  const thisYear = useThisYear()
+  const [wanted, setWanted] = useState(() => choiceIn(search, thisYear))
   const [doomed, setDoomed] = useState<Report | null>(null)
   const [signed, setSigned] = useState<Report | null>(null)
   // Nowhere but here, so that leaving the page forgets a name and a number.
@@ -62,19 +64,19 @@ export function ReportsPage() {
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           <Button asChild variant="outline" className="max-sm:grow">
-            <Link to="/how-to-file" search={{ year: String(usualChoice(new Date()).taxYear) }}>
+            <Link to="/how-to-file" search={{ year: String(usualChoice(thisYear).taxYear) }}>
               <ListOrdered aria-hidden="true" />
               How to File
             </Link>
           </Button>
-          <Button className="max-sm:grow" onClick={() => setWanted(usualChoice(new Date()))}>
+          <Button className="max-sm:grow" onClick={() => setWanted(usualChoice(thisYear))}>
             <FilePlus2 aria-hidden="true" />
             Generate Report
           </Button>
         </div>
       </div>
       <div className="max-w-md">
-        <ReportUsage year={usualChoice(new Date()).taxYear} />
+        <ReportUsage year={usualChoice(thisYear).taxYear} />
       </div>
       <div className="mt-6">
         <ReportList

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { errorsOf, sentBy } from '../../lib/testing/run-resolver.ts'
 import { requestResolver, usualChoice, yearChoices } from './request.ts'
 
-const now = new Date(2026, 5, 15)
+const thisYear = 2026
 
 describe('a request for a report', () => {
   it('starts with the form of the year that is over', () => {
-    expect(usualChoice(now)).toEqual({ type: 'form8949', taxYear: 2025, format: 'pdf' })
+    expect(usualChoice(thisYear)).toEqual({ type: 'form8949', taxYear: 2025, format: 'pdf' })
   })
 
   const written = { type: 'schedule_d', taxYear: '2025', name: 'Ann', ssn: '123-45-6789' } as const
@@ -37,7 +37,7 @@ describe('a request for a report', () => {
 })
 
 describe('the years on offer', () => {
-  const valuesFor = (chosen: number) => yearChoices(chosen, now).map(({ value }) => value)
+  const valuesFor = (chosen: number) => yearChoices(chosen, thisYear).map(({ value }) => value)
   it('are the current one and the four before', () => {
     expect(valuesFor(2025)).toEqual(['2026', '2025', '2024', '2023', '2022'])
   })

@@ -20,25 +20,25 @@ export type ReportChoice = { type: ReportType; taxYear: number; format: Format }
 export type RequestValues = { type: ReportType; taxYear: string; format: Format } & PersonValues
 
 /** Reports are mostly made for the year that is over, unless another was chosen. */
-export const usualChoice = (now: Date): ReportChoice => ({
+export const usualChoice = (thisYear: number): ReportChoice => ({
   type: 'form8949',
-  taxYear: preferredYear(now) ?? now.getFullYear() - 1,
+  taxYear: preferredYear(thisYear) ?? thisYear - 1,
   format: 'pdf',
 })
 
 /** What the address asks for. */
-export function choiceIn({ create, year }: ReportSearch, now: Date): ReportChoice | null {
+export function choiceIn({ create, year }: ReportSearch, thisYear: number): ReportChoice | null {
   const type = reportTypes.find(each => each === create)
-  const usual = usualChoice(now)
+  const usual = usualChoice(thisYear)
   if (!type) return null
-  return { ...usual, type, taxYear: taxYears(now).find(each => String(each) === year) ?? usual.taxYear }
+  return { ...usual, type, taxYear: taxYears(thisYear).find(each => String(each) === year) ?? usual.taxYear }
 }
 
 export const choiceOf = ({ type, taxYear, format }: Report): ReportChoice => ({ type, taxYear, format })
 
 /** The years on offer, and the year of an older report that is made anew. */
-export function yearChoices(chosen: number, now: Date) {
-  const years = taxYears(now)
+export function yearChoices(chosen: number, thisYear: number) {
+  const years = taxYears(thisYear)
   const all = years.includes(chosen) ? years : [...years, chosen]
   return all.map(year => ({ value: String(year), label: String(year) }))
 }

@@ -8,7 +8,7 @@ import { toast } from '../../components/toast-store.ts'
 import { sessionsEnded, sessionsQuery } from '../../data/sessions.ts'
 import { call } from '../../lib/api.ts'
 import { Moment } from '../../lib/moment.tsx'
-import { useTimeWords } from '../../lib/time-zone.ts'
+import { now, useTimeWords } from '../../lib/time-zone.ts'
 import { toastFailure } from '../../lib/toast-failure.ts'
 import { EndOthers } from './end-others.tsx'
 
@@ -37,7 +37,7 @@ export function SessionList() {
 
 function SessionRow({ session }: { session: Session }) {
   const { agoWords, dateTimeWords } = useTimeWords()
-  const lowerAgo = (instant: Date) => agoWords(instant, new Date()).replace('Just', 'just')
+  const lowerAgo = (instant: Date) => agoWords(instant, now()).replace('Just', 'just')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t py-3 first:border-t-0">
       <div className="min-w-0">

@@ -2,6 +2,7 @@ import { Card, CardBody, CardHeader } from '../../components/card.tsx'
 import { Select } from '../../components/select.tsx'
 import { currencyChoices, methodChoices, type Settings } from '../../lib/settings.ts'
 import { taxYears } from '../../lib/tax-words.ts'
+import { useThisYear } from '../../lib/time-zone.ts'
 
 type SectionProps = { settings: Settings; onChange: (settings: Settings) => void }
 
@@ -16,7 +17,7 @@ const currencyNames = {
 const currencies = currencyChoices.map(value => ({ value, label: currencyNames[value] }))
 
 export function TaxSection({ settings, onChange }: SectionProps) {
-  const years = taxYears(new Date()).map(String)
+  const years = taxYears(useThisYear()).map(String)
   return (
     <Card>
       <CardHeader title="Tax Calculation" description="Saved in this browser when you choose Save Changes." />

@@ -7,6 +7,7 @@ import { complianceQuery } from '../../data/compliance.ts'
 import { type FilingStep, filingSteps, shortTitles, stepsBefore } from '../../lib/filing-steps.ts'
 import { setRailHidden, useRailHidden } from '../../lib/rail-choice.ts'
 import { readYear, rememberYear } from '../../lib/tax-words.ts'
+import { useThisYear } from '../../lib/time-zone.ts'
 import { stepAt } from './step-at.ts'
 
 /** Where one is between files and Form 8949, on the pages of that way. Any step can be gone to, or passed over. */
@@ -14,7 +15,7 @@ export function FilingRail() {
   const { pathname, search } = useLocation()
   const current = stepAt(pathname, search)
   const isHidden = useRailHidden()
-  const year = readYear(search.year, new Date())
+  const year = readYear(search.year, useThisYear())
   const isShown = current !== undefined && !isHidden
   const { data } = useQuery({ ...complianceQuery(year), enabled: isShown })
   if (!isShown) return null

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { filingFactsQuery } from '../../data/filing-facts.ts'
 import { TimeZoneContext } from '../../lib/time-zone.ts'
 
 /** Days and times inside are told in the zone of the account. */
 export function TaxpayerZone({ children }: { children: ReactNode }) {
   const { data } = useQuery(filingFactsQuery)
-  const fallback = useContext(TimeZoneContext)
-  return <TimeZoneContext value={data?.timeZone ?? fallback}>{children}</TimeZoneContext>
+  return <TimeZoneContext value={data?.timeZone ?? null}>{children}</TimeZoneContext>
 }

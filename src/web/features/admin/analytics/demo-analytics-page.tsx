@@ -14,7 +14,7 @@ import { demoAnalyticsQuery } from '../../../data/admin-analytics.ts'
 import { dayWords } from '../../../lib/day-words.ts'
 import { countWords } from '../../../lib/figures.ts'
 import { hoursWords, useSite } from '../../../lib/site.ts'
-import { useTimeWords } from '../../../lib/time-zone.ts'
+import { now, useTimeWords } from '../../../lib/time-zone.ts'
 import { toastFailure } from '../../../lib/toast-failure.ts'
 import { FigureStrip } from '../figure-strip.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -172,7 +172,7 @@ function RecentUsers({ demos }: { demos: readonly RecentDemo[] }) {
                     {ipAddress ?? '–'}
                   </Cell>
                   <Cell label="Last active" className="num">
-                    <time dateTime={lastActiveAt}>{agoWords(new Date(lastActiveAt), new Date())}</time>
+                    <time dateTime={lastActiveAt}>{agoWords(new Date(lastActiveAt), now())}</time>
                   </Cell>
                   <Cell label="Created" className="num">
                     <time dateTime={createdAt}>{dateTimeWords(new Date(createdAt))}</time>

@@ -5,7 +5,7 @@ import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { recentActivityQuery } from '../../../data/admin-audit.ts'
-import { useTimeWords } from '../../../lib/time-zone.ts'
+import { now, useTimeWords } from '../../../lib/time-zone.ts'
 
 export function RecentActivity() {
   const { data, error, refetch } = useQuery(recentActivityQuery)
@@ -37,7 +37,7 @@ export function RecentActivity() {
                   title={dateTimeWords(new Date(at))}
                   className="num shrink-0 text-fine text-ink-3"
                 >
-                  {agoWords(new Date(at), new Date())}
+                  {agoWords(new Date(at), now())}
                 </time>
               </li>
             ))}

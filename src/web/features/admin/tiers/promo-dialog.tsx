@@ -3,6 +3,7 @@ import { discountTypes, type PromoCode } from '../../../../contract/admin-tiers.
 import { TextField } from '../../../components/field.tsx'
 import { Select } from '../../../components/select.tsx'
 import { addPromoCode, type NewPromoCode, savePromoCode, tiersQuery } from '../../../data/admin-tiers.ts'
+import { now } from '../../../lib/time-zone.ts'
 import { ActiveBox } from '../active-box.tsx'
 import { integerIn, integerText } from './integer-text.ts'
 import { dayOf, endOfDay, lastDayOf, startOfDay } from './promo-days.ts'
@@ -93,7 +94,7 @@ const formOf = (promo?: PromoCode): PromoForm => ({
   discountValue: promo?.discountValue ?? '',
   applicableTiers: promo?.applicableTiers?.join(', ') ?? '',
   maxUses: integerText(promo?.maxUses),
-  validFrom: promo ? dayOf(promo.validFrom) : new Date().toISOString().slice(0, 10),
+  validFrom: promo ? dayOf(promo.validFrom) : now().toISOString().slice(0, 10),
   validUntil: promo?.validUntil ? lastDayOf(promo.validUntil) : '',
   isActive: promo?.isActive ?? true,
 })

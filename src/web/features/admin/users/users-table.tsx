@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../../components/table.tsx'
 import { Tag } from '../../../components/tag.tsx'
 import { useMayChange } from '../../../lib/admin.tsx'
-import { useTimeWords } from '../../../lib/time-zone.ts'
+import { now, useTimeWords } from '../../../lib/time-zone.ts'
 
 export type Sort = { by: 'createdAt' | 'username' | 'lastLogin'; order: 'asc' | 'desc' }
 
@@ -86,7 +86,7 @@ function Row({ user, onOpen }: { user: AdminUser; onOpen: UsersTableProps['onOpe
       <Cell label="Last login" className="num">
         {lastLogin ? (
           <time dateTime={lastLogin} title={dateTimeWords(new Date(lastLogin))}>
-            {agoWords(new Date(lastLogin), new Date())}
+            {agoWords(new Date(lastLogin), now())}
           </time>
         ) : (
           <span className="text-ink-3">Never</span>

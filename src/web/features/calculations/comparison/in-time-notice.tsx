@@ -5,15 +5,17 @@ import { Money } from '../../../components/money.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { isZero } from '../../../lib/figures.ts'
 import { methodNames } from '../../../lib/tax-words.ts'
+import { useThisYear } from '../../../lib/time-zone.ts'
 import { OrderDialog } from '../orders/order-dialog.tsx'
 
 /** A lower method that cannot be filed: what it would have taken, and for the year that still runs, what to do now. */
 export function InTimeNotice({ comparison }: { comparison: Comparison }) {
   const { year, methods, recommendation, lowest } = comparison
   const [isAdding, setAdding] = useState(false)
+  const thisYear = useThisYear()
   const best = methods.find(({ method }) => method === lowest)
   if (!best || lowest === recommendation) return null
-  const isOpen = year >= new Date().getFullYear()
+  const isOpen = year >= thisYear
   const name = methodNames[lowest]
   return (
     <Notice

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
 import { Tag } from '../../../components/tag.tsx'
-import { useTimeWords } from '../../../lib/time-zone.ts'
+import { useThisYear, useTimeWords } from '../../../lib/time-zone.ts'
 import { useFormsOfYear, useLockYear, useUnlockYear } from './lock-mutations.ts'
 
 type LockCardProps = { year: number; lock: YearLockState | null }
@@ -13,11 +13,12 @@ type LockCardProps = { year: number; lock: YearLockState | null }
 /** For years that are over: only those can have been filed. */
 export function LockCard({ year, lock }: LockCardProps) {
   const { dateWords } = useTimeWords()
+  const thisYear = useThisYear()
   const [asked, setAsked] = useState<'lock' | 'unlock' | null>(null)
   const close = () => setAsked(null)
   const locking = useLockYear(close)
   const unlocking = useUnlockYear(close)
-  if (year >= new Date().getFullYear()) return null
+  if (year >= thisYear) return null
   return (
     <Card className={lock ? undefined : 'pb-5'}>
       <CardHeader

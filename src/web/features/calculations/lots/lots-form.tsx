@@ -5,7 +5,7 @@ import { ConfirmDialog, DialogFooter } from '../../../components/dialog.tsx'
 import { TextField } from '../../../components/field.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { ApiError, messageFor } from '../../../lib/api-error.ts'
-import { instantAt, useTimeWords, useTimeZone } from '../../../lib/time-zone.ts'
+import { instantAt, now, useTimeWords, useTimeZone } from '../../../lib/time-zone.ts'
 import { zoneName } from '../../../lib/zone-names.ts'
 import { useClearLots, useSaveLots } from './lot-mutations.ts'
 import { amountError, coverage, picksOf, type Written, writtenFrom } from './lot-values.ts'
@@ -57,7 +57,7 @@ export function LotsForm({ sale, onClose, onChanged }: LotsFormProps) {
         {onTop && <Notice tone="loss">{onTop}</Notice>}
       </div>
       <LotsNotice sale={sale} />
-      {lots.length > 0 && new Date(sale.soldAt).getTime() < Date.now() && (
+      {lots.length > 0 && new Date(sale.soldAt) < now() && (
         <TextField
           label="When did you choose these lots? (optional)"
           type="datetime-local"

@@ -1,12 +1,13 @@
 import type { SaleLots } from '../../../../contract/tax-lines.ts'
 import { Notice } from '../../../components/notice.tsx'
 import { methodNames } from '../../../lib/tax-words.ts'
+import { now } from '../../../lib/time-zone.ts'
 import { PickedNotice, tooLate } from './picked-notice.tsx'
 
 /** What has to be known before lots are selected. */
 export function LotsNotice({ sale }: { sale: SaleLots }) {
   const { picked, soldAt, method } = sale
-  const isPast = new Date(soldAt).getTime() < Date.now()
+  const isPast = new Date(soldAt) < now()
   return (
     <>
       {method !== 'SPECIFIC_ID' && (

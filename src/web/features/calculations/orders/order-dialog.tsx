@@ -8,7 +8,7 @@ import { Notice } from '../../../components/notice.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { messageFor } from '../../../lib/api-error.ts'
 import { contractResolver } from '../../../lib/contract-resolver.ts'
-import { clockTime, instantAt, useTimeZone } from '../../../lib/time-zone.ts'
+import { clockTime, instantAt, now, useTimeZone } from '../../../lib/time-zone.ts'
 import { zoneName } from '../../../lib/zone-names.ts'
 import { methodOptions } from '../words.ts'
 import { type NewOrder, useAddOrder } from './order-mutations.ts'
@@ -68,7 +68,7 @@ function OrderForm({ method, onClose }: Required<OrderDialogProps>) {
       },
     })
   })
-  const isPast = start === 'at' && from !== '' && from < clockTime(new Date().toISOString(), timeZone)
+  const isPast = start === 'at' && from !== '' && from < clockTime(now().toISOString(), timeZone)
 
   return (
     <form noValidate onSubmit={event => void submit(event)} className="grid gap-4">

@@ -11,6 +11,7 @@ import { isInDoubt, rangeWords, unpricedWords } from '../../../lib/doubt-words.t
 import { counting, countWords } from '../../../lib/figures.ts'
 import { issueCounts } from '../../../lib/issue-counts.ts'
 import { readYear } from '../../../lib/tax-words.ts'
+import { useThisYear } from '../../../lib/time-zone.ts'
 import { IssueGroupPart } from './issue-group.tsx'
 import { groupsOf } from './issue-words.ts'
 import type { ReviewHelp } from './review-help.ts'
@@ -21,8 +22,9 @@ type ReviewPanelProps = ReviewHelp & { isOpen: boolean; onToggle: (isOpen: boole
 /** Issues to review, by dollars affected, each with its fix. */
 export function ReviewPanel({ isOpen, onToggle, ...help }: ReviewPanelProps) {
   const { data: review, error, refetch } = useQuery(reviewQuery)
+  const thisYear = useThisYear()
   // Another year was chosen since, on another page: the figure is that of the year every page is about.
-  const isOfOtherYear = review !== undefined && review.doubt.year !== readYear(undefined, new Date())
+  const isOfOtherYear = review !== undefined && review.doubt.year !== readYear(undefined, thisYear)
   useEffect(() => {
     if (isOfOtherYear) void refetch()
   }, [isOfOtherYear, refetch])
