@@ -42,6 +42,36 @@ test.each(tables)('$name has the same columns on both sides', async ({ name, col
   expect(sortByColumn(rows)).toEqual(sortByColumn(expected))
 })
 
+/** Foreign keys that need no index of their own, and why. */
+const withoutIndex = {
+  'subscription (plan)': 'subscription_plan has every plan but free and demo, and those are never deleted',
+}
+
+/** Without one, deleting what a row refers to reads every row of the account, or of everybody. */
+test('every foreign key has an index that leads with its columns', async () => {
+  const { rows } = await client.query(
+    `select key.conrelid::regclass || ' (' || columns.names || ')' as "key"
+     from pg_constraint key
+     cross join lateral (
+       select string_agg(a.attname, ', ' order by at) as names
+       from unnest(key.conkey) with ordinality as part (number, at)
+       join pg_attribute a on a.attrelid = key.conrelid and a.attnum = part.number) columns
+     where key.contype = 'f' and key.connamespace = 'public'::regnamespace and not exists (
+       select from pg_index i
+       cross join lateral (select (i.indkey::int2[])[0:i.indnkeyatts - 1] as parts) index
+       where i.indrelid = key.conrelid and i.indisvalid
+         and (index.parts[1:cardinality(key.conkey)] @> key.conkey
+           -- Some of the columns are enough where no two rows have them in common: one row is found and looked at.
+           or i.indisunique and i.indpred is null and index.parts <@ key.conkey)
+         -- Some of the rows are enough where the others refer to nothing.
+         and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) in (
+           select format('(%I IS NOT NULL)', a.attname) from pg_attribute a
+           where a.attrelid = key.conrelid and a.attnum = any (key.conkey))))
+     order by 1`,
+  )
+  expect(rows.map(({ key }) => key)).toEqual(Object.keys(withoutIndex))
+})
+
 function sortByColumn<T extends { column: string }>(rows: T[]): T[] {
   return rows.toSorted((a, b) => a.column.localeCompare(b.column))
 }
