@@ -23,7 +23,11 @@ export function healthRoutes(app: FastifyInstance, { ping, freeBytes, metricsTok
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }))
 
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
-    const disk = (await freeBytes().catch(() => 0)) < RESERVE_BYTES ? 'full' : 'ok'
+    const free = await freeBytes().catch(error => {
+      request.log.warn({ err: error }, 'the room on the disk could not be found out')
+      return 0
+    })
+    const disk = free < RESERVE_BYTES ? 'full' : 'ok'
     let unreachable: UnreachableNodes
     try {
       unreachable = await ping()

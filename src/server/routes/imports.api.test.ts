@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sheetXml, xlsxParts, zipOf } from '../../importers/testing/write-zip.ts'
 import { signUpPerson, startTestProduct, type TestProduct } from '../testing/test-product.ts'
-import { upload } from '../testing/upload.ts'
+import { multipart, upload } from '../testing/upload.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -288,6 +290,37 @@ test('unknown columns are mapped once and remembered', async () => {
   const shown = (await upload(product.app, cookie, { fileType: 'csv', file: lower }, url)).json()
   expect(shown).toMatchObject({ isRemembered: true, mapping: { wallet: 'My desk', headerRow: 3 } })
   expect(shown.preview).toHaveLength(2)
+})
+
+test('an import counts where its columns cannot be remembered nor its progress saved, and the log says so', async () => {
+  const { cookie } = await newcomer()
+  const file = { name: 'mine.csv', content: 'When,Coin,How many,Worth\n2023-09-03,btc,1,5000\n' }
+  const columns = { date: 0, asset: 1, amount: 2, value: 3 }
+  const mapping = { headerRow: 1, columns, wallet: 'My desk', types: {}, defaultType: 'buy' }
+  const { payload, headers } = multipart({ fileType: 'csv', file, mapping })
+  const tables = ['column_mapping', 'import_progress']
+  const before = product.logs.length
+  for (const table of tables)
+    await product.db.execute(sql.raw(`alter table ${table} rename to ${table}_gone`))
+  try {
+    const answer = await product.app.inject({
+      method: 'POST',
+      url: '/api/transactions/import',
+      payload,
+      headers: { ...headers, cookie, 'x-import-progress': randomUUID() },
+    })
+    expect(answer.json()).toMatchObject({ imported: 1 })
+  } finally {
+    for (const table of tables)
+      await product.db.execute(sql.raw(`alter table ${table}_gone rename to ${table}`))
+  }
+  const told = product.logs.slice(before).map(line => JSON.parse(line))
+  expect(told.map(({ level, msg }) => `${level}: ${msg}`)).toEqual(
+    expect.arrayContaining([
+      'warn: how columns were mapped could not be remembered',
+      'warn: the progress of an import could not be saved',
+    ]),
+  )
 })
 
 test.each([

@@ -5,8 +5,9 @@ import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { TaskContext } from '../task-context.ts'
 import { fileIntake } from './file-intake.ts'
-import { layoutFor, type MappedLayout, rememberMapping, understoodLayout } from './mapping.ts'
+import { layoutFor, type MappedLayout, understoodLayout } from './mapping.ts'
 import { type OpenedFile, type Upload, withOpened } from './open-upload.ts'
+import type { MappedColumns } from './remembered-mapping.ts'
 import { rowIssueWords } from './row-issue-words.ts'
 import { storeIntake } from './store-intake.ts'
 
@@ -22,14 +23,17 @@ type ImportRequest = {
   onlyWhatFits: boolean
 }
 
-export const importFile = (context: TaskContext, request: ImportRequest): Promise<ImportResult> =>
+/** `mappedFile` is what the person's mapping was for: the columns, and the file as it is called inside an archive. */
+type ImportedFile = { result: ImportResult; mappedFile?: Omit<MappedColumns, 'mapping'> }
+
+export const importFile = (context: TaskContext, request: ImportRequest): Promise<ImportedFile> =>
   withOpened(request.file, context.signal, file => importOpened(context, request, file))
 
 async function importOpened(
   { db, ownConnection, now, onProgress }: TaskContext,
   { userId, account, importId, mapping, onlyWhatFits }: ImportRequest,
   file: OpenedFile,
-): Promise<ImportResult> {
+): Promise<ImportedFile> {
   const deps = { db, ownConnection, clock: () => now }
   const read = async (mapped: MappedLayout | undefined): Promise<ImportResult> => {
     let notes: readonly string[] = []
@@ -47,13 +51,9 @@ async function importOpened(
     if (result.rows.transaction === 0 && result.rows.issue > 0) throw noUsableRow(result)
     return { ...result, understood: [...(mapped?.notes ?? []), ...notes, ...result.understood] }
   }
-  if (!mapping) return read(undefined).catch(async reason => read(await otherwise(reason)))
+  if (!mapping) return { result: await read(undefined).catch(async reason => read(await otherwise(reason))) }
   const mapped = await layoutFor(file, mapping)
-  const result = await read(mapped)
-  // What is stored is answered as stored: at worst the columns are asked for once more.
-  const { names } = mapped.header
-  await rememberMapping(deps, userId, { names, mapping, fileName: file.fileName }).catch(() => undefined)
-  return result
+  return { result: await read(mapped), mappedFile: { names: mapped.header.names, fileName: file.fileName } }
 
   /** No layout that we know: the table is understood by itself, where nothing in it is in doubt. */
   function otherwise(reason: unknown): Promise<MappedLayout> {

@@ -11,6 +11,7 @@ import { importBytes, withRoom } from '../room.ts'
 import { tasks } from '../tasks.ts'
 import type { Upload as UploadedFile } from './open-upload.ts'
 import { reportProgress } from './progress.ts'
+import { type MappedColumns, rememberMapping } from './remembered-mapping.ts'
 import { storedAfterAll } from './stored-after-all.ts'
 
 type Upload = UploadedFile & {
@@ -35,7 +36,7 @@ export async function importUpload(
   try {
     const file = { path, fileName, fileType }
     const importId = randomUUID()
-    const result = await withRoom(deps, await importBytes(path, bytes), () =>
+    const { result, mappedFile } = await withRoom(deps, await importBytes(path, bytes), () =>
       deps.compute(
         tasks.importFile,
         { userId: account.id, account, importId, file, mapping, onlyWhatFits },
@@ -44,9 +45,10 @@ export async function importUpload(
     ).catch(async reason => {
       const stored = await storedAfterAll(deps, { userId: account.id, importId }, reason)
       if (!stored) throw reason
-      return stored
+      return { result: stored, mappedFile: undefined }
     })
     await orderWhatFollows(deps, account, result)
+    if (mapping && mappedFile) await rememberAnswers(deps, account.id, { ...mappedFile, mapping })
     return result
   } finally {
     await progress.end()
@@ -71,5 +73,18 @@ async function orderWhatFollows(
     await recordDemoEvent(deps, account, 'transaction_import')
   } catch (error) {
     deps.log.warn({ err: error, account: account.id }, 'what follows an import could not be ordered')
+  }
+}
+
+/** For the next file with these columns. What is stored is answered as stored: at worst they are asked for once more. */
+async function rememberAnswers(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  userId: string,
+  answers: MappedColumns,
+): Promise<void> {
+  try {
+    await rememberMapping(deps, userId, answers)
+  } catch (error) {
+    deps.log.warn({ err: error, account: userId }, 'how columns were mapped could not be remembered')
   }
 }

@@ -1,9 +1,6 @@
 // Layouts nobody knows: a table is understood by itself, or a person says which column is which, once.
-import { hash } from 'node:crypto'
-import { type ColumnMapping, columnMapping, plainTable } from '../../contract/imports.ts'
-import { findMapping, saveMapping } from '../../db/queries/imports.ts'
+import { type ColumnMapping, plainTable } from '../../contract/imports.ts'
 import type { Importer } from '../../importers/importer.ts'
-import { walletOf } from '../../importers/mapped/file-name.ts'
 import { mappedImporter } from '../../importers/mapped/mapped.ts'
 import { joinedNames, numberedNames } from '../../importers/mapped/names-row.ts'
 import type { Question } from '../../importers/mapped/question.ts'
@@ -14,6 +11,7 @@ import type { RawRow } from '../../importers/read-table.ts'
 import { AppError } from '../app-error.ts'
 import { readTimeZone } from '../calculations/filing-facts.ts'
 import type { Deps } from '../deps.ts'
+import { rememberedMapping } from './remembered-mapping.ts'
 
 export type MappedFile = { path: string; fileType: FileType; fileName: string; signal: AbortSignal }
 
@@ -88,63 +86,4 @@ export function namesOf(
       message: `The file has no row ${headerRow} that could name its columns.`,
     })
   return headerLines === 2 ? joinedNames(records[at - 1]?.cells ?? [], names) : names
-}
-
-/** Equal column names are the same layout next time. */
-const keyOf = (names: readonly string[]) => hash('sha256', JSON.stringify(names), 'hex')
-
-export async function rememberMapping(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  userId: string,
-  { names, mapping, fileName }: { names: readonly string[]; mapping: ColumnMapping; fileName: string },
-): Promise<void> {
-  // A wallet that is called after its file is not that of the next file.
-  const wallet = mapping.wallet === walletOf(fileName) ? '' : mapping.wallet
-  await saveMapping(db, { userId, columnsKey: keyOf(names), mapping: { ...mapping, wallet }, now: clock() })
-}
-
-/** As the person mapped columns of these names before. Columns without names are not told apart from others. */
-export async function rememberedMapping(
-  { db }: Pick<Deps, 'db'>,
-  userId: string,
-  understanding: Understanding,
-): Promise<ColumnMapping | undefined> {
-  if (understanding.mapping.headerLines === 0) return undefined
-  const read = columnMapping.safeParse(await findMapping(db, userId, keyOf(understanding.names)))
-  return read.success ? withFactsOf(understanding, read.data) : undefined
-}
-
-/** What the person answered holds for the next file of this kind; what a file shows holds for that file alone. */
-function withFactsOf({ mapping, questions }: Understanding, remembered: ColumnMapping): ColumnMapping {
-  const isSame = (...fields: (keyof ColumnMapping['columns'])[]) =>
-    fields.every(field => mapping.columns[field] === remembered.columns[field])
-  const isShown = (about: Question['about']) => !questions.some(question => question.about === about)
-  const {
-    headerRow,
-    headerLines,
-    decimalComma,
-    dayOrder,
-    coin,
-    wallet,
-    feeInValue,
-    hasSigns,
-    minusIsRebate,
-    feesInCoin,
-    titlesTell,
-  } = mapping
-  const { daysWrittenOnce } = mapping
-  return {
-    ...remembered,
-    headerRow,
-    headerLines,
-    decimalComma,
-    titlesTell,
-    ...(remembered.wallet === '' && { wallet }),
-    ...(coin !== '' && { coin }),
-    ...(isSame('date') && isShown('dayOrder') && { dayOrder }),
-    ...(isSame('amount') && { hasSigns }),
-    ...(isSame('fee') && { minusIsRebate, feesInCoin }),
-    ...(isSame('date') && { daysWrittenOnce }),
-    ...(isSame('amount', 'price', 'fee', 'value') && isShown('feeInValue') && { feeInValue }),
-  }
 }

@@ -9,8 +9,9 @@ import { importers } from '../../importers/registry.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { recordOf, wireOf } from '../../ledger/record.ts'
 import type { TaskContext } from '../task-context.ts'
-import { firstRecords, type MappedFile, namesOf, rememberedMapping, understandFile } from './mapping.ts'
+import { firstRecords, type MappedFile, namesOf, understandFile } from './mapping.ts'
 import { type Upload, withOpened } from './open-upload.ts'
+import { rememberedMapping } from './remembered-mapping.ts'
 
 const MOST_SAMPLES = 3
 
