@@ -138,7 +138,7 @@ describe.each(blanks)('the $source blank of $year', ({ blankOf, year }) => {
     const fields = form8949Fields(year)
     const { slots } = await readOfficialBlank({ bytes, title: `${year} Form 8949`, fields })
     const { pages } = await readFilled(await signed(form8949Pdf({ form, blank: bytes })))
-    const perPage = rowsPerPage[year < 2025 ? 2022 : 2025]
+    const perPage = rowsPerPage(year < 2025 ? 2022 : 2025)
     const short = expectedPages(form, 'I', perPage)
     const long = expectedPages(form, 'II', perPage)
     const onShort = pages.slice(0, short.length).map(page => readSlots(slots[0], page))

@@ -1,21 +1,22 @@
 // The fields of the official Form 8949: which one holds what. Page 1 is Part I, page 2 Part II.
-import type { Box } from '#engine'
+import { type Box, taxYearRules } from '#engine'
 import { type Edition, editionOf } from './edition.ts'
 
 /** What a place on a page is for, to the name of its field: 'name', 'box.C', '1.a' to '14.h', 'total.d'. */
 export type FieldNames = ReadonlyMap<string, string>
 
-export const rowsPerPage: Record<Edition, number> = { 2022: 14, 2025: 11 }
+/** As the engine knows it, which chooses the boxes. */
+function layoutOf(edition: Edition) {
+  const rules = taxYearRules(edition)
+  if (!rules) throw new RangeError(`The engine knows no forms of ${edition}`)
+  return rules.form8949
+}
 
-export const boxesOnPage: Record<Edition, readonly [readonly Box[], readonly Box[]]> = {
-  2022: [
-    ['A', 'B', 'C'],
-    ['D', 'E', 'F'],
-  ],
-  2025: [
-    ['A', 'B', 'C', 'G', 'H', 'I'],
-    ['D', 'E', 'F', 'J', 'K', 'L'],
-  ],
+export const rowsPerPage = (edition: Edition): number => layoutOf(edition).rowsPerPage
+
+export function boxesOnPage(edition: Edition): readonly [readonly Box[], readonly Box[]] {
+  const { short, long } = layoutOf(edition).boxes
+  return [short, long]
 }
 
 export const columns = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const
@@ -43,11 +44,11 @@ function fieldsOfPage(edition: Edition, page: 1 | 2): FieldNames {
     ['name', onPage + numbered(1)],
     ['ssn', onPage + numbered(2)],
   ])
-  boxesOnPage[edition][page - 1]?.forEach((box, index) => {
+  boxesOnPage(edition)[page - 1]?.forEach((box, index) => {
     fields.set(`box.${box}`, `${onPage}c${page}_1[${index}]`)
   })
   let number = 3
-  for (let row = 1; row <= rowsPerPage[edition]; row++)
+  for (let row = 1; row <= rowsPerPage(edition); row++)
     for (const column of columns)
       fields.set(`${row}.${column}`, `${onPage}${table}.Row${row}[0].${numbered(number++)}`)
   for (const column of ['d', 'e', 'f', 'g', 'h']) fields.set(`total.${column}`, onPage + numbered(number++))

@@ -89,7 +89,7 @@ function drawWords(page: Drawing, edition: Edition, part: 1 | 2, words: PartWord
     leading: isNew ? 11 : 10,
     lines: 3,
   })
-  for (const box of boxesOnPage[edition][part - 1] ?? []) {
+  for (const box of boxesOnPage(edition)[part - 1] ?? []) {
     const bottom = boxBottom(edition, part, box)
     page.square(50.4, bottom)
     page.text(words.boxes[box] ?? '', { left: 62.5, baseline: bottom + 0.9, width: 513, lines: 1 })
@@ -99,13 +99,13 @@ function drawWords(page: Drawing, edition: Edition, part: 1 | 2, words: PartWord
 function drawTable(page: Drawing, edition: Edition, part: 1 | 2, words: PartWords): void {
   const lift = LIFT[part]
   const rowsTop = heights[edition].rowsTop + lift
-  const rowsBottom = rowsTop - rowsPerPage[edition] * ROW
+  const rowsBottom = rowsTop - rowsPerPage(edition) * ROW
   const bottom = heights[edition].totals + lift
   const top = rowsTop + HEADS_HEIGHT
   page.shade(edges[5], bottom, edges[6], rowsBottom)
   page.line(LEFT, top, RIGHT, top)
   drawColumnHeads(page, top)
-  for (let row = 0; row <= rowsPerPage[edition]; row++)
+  for (let row = 0; row <= rowsPerPage(edition); row++)
     page.line(LEFT, rowsTop - row * ROW, RIGHT, rowsTop - row * ROW)
   edges.slice(1, -1).forEach((x, index) => {
     // Columns (a) to (c) end above the totals; (f) and (g) have a heading over both.

@@ -18,7 +18,7 @@ export const heights: Record<Edition, Record<'mustTop' | 'firstTick' | 'rowsTop'
 export const ssnLeft: Record<Edition, number> = { 2022: 360, 2025: 367.2 }
 
 export function boxBottom(edition: Edition, part: 1 | 2, box: Box): number {
-  const index = boxesOnPage[edition][part - 1]?.indexOf(box) ?? -1
+  const index = boxesOnPage(edition)[part - 1]?.indexOf(box) ?? -1
   if (index < 0) throw new RangeError(`Part ${part} of Form 8949 has no box ${box}.`)
   return heights[edition].firstTick + LIFT[part] - 12 * index
 }
@@ -35,7 +35,7 @@ export function slotsOf(edition: Edition, part: 1 | 2): Slots {
   const names = { ...line, bottom: 684 + lift, height: 14 }
   slots.set('name', { ...names, left: 36, width: divide - 36 - GAP, align: 'left' })
   slots.set('ssn', { ...names, left: divide, width: 576 - divide, align: 'center' })
-  for (const box of boxesOnPage[edition][part - 1] ?? []) {
+  for (const box of boxesOnPage(edition)[part - 1] ?? []) {
     const bottom = boxBottom(edition, part, box)
     slots.set(`box.${box}`, { ...line, left: 50.4, bottom, width: 8, height: 8, align: 'center' })
   }
@@ -47,7 +47,7 @@ export function slotsOf(edition: Edition, part: 1 | 2): Slots {
       slots.set(name, { left, bottom, width: width - GAP, height: ROW, align: 'left', wraps: true })
     else slots.set(name, { ...line, left, bottom, width, align: isMoney ? 'right' : 'center' })
   }
-  for (let row = 1; row <= rowsPerPage[edition]; row++)
+  for (let row = 1; row <= rowsPerPage(edition); row++)
     columns.forEach((column, index) => {
       place(`${row}.${column}`, index, rowsTop + lift - row * ROW)
     })

@@ -22,7 +22,7 @@ function amountsOn(page: Written[], year: number, part: 'I' | 'II') {
     const amount = (column: Money) => centsOf(String(filled[`${name}.${column}`] ?? '0'))
     return { d: amount('d'), e: amount('e'), g: amount('g'), h: amount('h') }
   }
-  const rows = Array.from({ length: rowsPerPage[editionOf(year)] }, (_, index) => index + 1)
+  const rows = Array.from({ length: rowsPerPage(editionOf(year)) }, (_, index) => index + 1)
     .filter(row => `${row}.a` in filled)
     .map(line)
   return { rows, totals: line('total') }

@@ -40,7 +40,7 @@ export async function form8949Pdf(input: Form8949PdfInput): Promise<Uint8Array> 
   const height = isLong ? 'tall' : 'low'
   const pages = statement ? await withStatement(ownPages, year, height) : ownPages
   const filler = await formFiller(pages, `Form 8949, ${year}`, form8949Cover(input, boxes.length, unknown))
-  const perPage = rowsPerPage[editionOf(year)]
+  const perPage = rowsPerPage(editionOf(year))
   const sheets: Sheets = { filler, rounding, margin: marginNote(year, 'Form 8949', unknown) }
   const described = (row: Form8949Row) => columnA(row, idOf(row))
   for (const box of boxes) {
