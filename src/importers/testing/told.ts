@@ -14,10 +14,10 @@ export function told(test: string, file: string): string[] {
 export function toldText(text: string, fileName: string): string[] {
   const delimiter = delimiterOf(text, { importers, wrongExports })
   const result = readText(importers, text, { fileName, wrongExports, delimiter })
-  return [`importer: ${result.importer}`, ...linesOf(result)]
+  return toldLines(result)
 }
 
-function linesOf({ events, skips, issues }: ReadText): string[] {
+export function toldLines({ importer, events, skips, issues }: ReadText): string[] {
   const lines: [row: number, line: string][] = [
     ...events.map(({ rows, ...event }): [number, string] => [
       rows[0] ?? 0,
@@ -31,7 +31,7 @@ function linesOf({ events, skips, issues }: ReadText): string[] {
       `${row} issue ${column}: ${message.split('.')[0]}`,
     ]),
   ]
-  return lines.sort(([one], [other]) => one - other).map(([, line]) => line)
+  return [`importer: ${importer}`, ...lines.sort(([one], [other]) => one - other).map(([, line]) => line)]
 }
 
 function eventLine(event: ImportedEvent): string {
