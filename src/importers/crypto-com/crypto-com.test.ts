@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { byRow } from '../testing/by-row.ts'
 import { readText } from '../testing/read-text.ts'
@@ -18,8 +18,6 @@ const importers = [
 ]
 const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8')
 const read = (text: string) => readText(importers, text)
-/** A real export, where it is at hand. */
-const realFile = new URL('../../../../shared/formats/samples/cryptocom/cryptotax_r_CDC.csv', import.meta.url)
 const LOCKED = { skip: 'moved to or from staking or earning within Crypto.com' }
 
 describe('the App', () => {
@@ -246,27 +244,6 @@ describe('the App', () => {
       ['income', undefined, { asset: 'EUR', quantity: '1' }],
       ['trade', undefined, undefined],
     ])
-  })
-
-  it.skipIf(!existsSync(realFile))('as a real file of a Canadian account shows', () => {
-    const text = readFileSync(realFile, 'utf8')
-    const [names = '', ...lines] = text.trim().split(/\r?\n/)
-    const place = (name: string) => names.split(',').indexOf(name)
-    const canadian = lines.map(line => line.split(',')).filter(cells => cells.includes('CAD'))
-    const rates = canadian.map(
-      cells => Number(cells[place('Native Amount (in USD)')]) / Number(cells[place('Native Amount')]),
-    )
-    // Months, and one rate for all of them.
-    expect(rates.length).toBeGreaterThan(15)
-    for (const rate of rates) expect(rate).toBeCloseTo(0.74, 6)
-    const { events, issues } = read(text)
-    expect(issues).toEqual([])
-    const told = events.filter(({ rows: [row = 0] }) => lines[row - 2]?.includes('CAD'))
-    expect(told.length).toBeGreaterThan(15)
-    for (const { type, usd, received, quote } of told) {
-      expect([usd, received?.usd]).toEqual([undefined, undefined])
-      if (type !== 'trade') expect(quote).toMatchObject({ asset: 'CAD' })
-    }
   })
 
   it('refuses a purchase or a reward that is negative', () => {

@@ -36,16 +36,3 @@ export const unreadHeaders: Readonly<Record<string, string>> = {
   sFOX: 'Of its transactions the fee stands in both rows of a trade, and neither says whether it is in the amounts.',
   Volt: LOCAL_TIME,
 }
-
-/** Tables that need no layout: one row of each, from which everything is understood without a question. */
-export const plainTables: Readonly<Record<string, readonly string[]>> = {}
-
-/** Headers that are no list of names there, since they stand below lines of varying number. */
-export const variableHeaders: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  Bitpanda: [
-    'ID,Type,In/Out,Amount Fiat,Fee,Fiat,Amount Asset,Asset,Status,Created at'.split(','),
-    'Transaction ID,Timestamp,Transaction Type,In/Out,Amount Fiat,Fiat,Amount Asset,Asset,Asset class,Fee,Fee asset'.split(
-      ',',
-    ),
-  ],
-}
