@@ -1,27 +1,10 @@
 // Plays Stripe on loopback for its own client: intents with their states, idempotency keys, refunds and signed events.
-// The shapes are Stripe's published samples where those lie beside the repository, with what matters here put over them.
+// What matters here is put over the shapes in full (stripe-shapes.ts), so that the client reads what Stripe would send.
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
-
-const samplesFile = new URL('../../../../shared/stripe/fixtures3.json', import.meta.url)
-
-function sampleOf(resource: string): Record<string, unknown> {
-  try {
-    return JSON.parse(readFileSync(samplesFile, 'utf8')).resources[resource]
-  } catch {
-    return { object: resource }
-  }
-}
-const samples = {
-  payment_intent: sampleOf('payment_intent'),
-  charge: sampleOf('charge'),
-  refund: sampleOf('refund'),
-  dispute: sampleOf('dispute'),
-  event: sampleOf('event'),
-}
+import * as shapes from './stripe-shapes.ts'
 
 type StripeIntent = {
   id: string
@@ -103,7 +86,7 @@ export async function startStripeServer(secret = 'whsec_test') {
         : type.startsWith('charge.')
           ? toCharge(intent)
           : toWire(intent, false)
-      const payload = JSON.stringify({ ...samples.event, id, object: 'event', type, data: { object: about } })
+      const payload = JSON.stringify({ ...shapes.event, id, object: 'event', type, data: { object: about } })
       const timestamp = Math.floor(Date.now() / 1000) - secondsAgo
       const signature = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
       return { payload, headers: { 'stripe-signature': signature, 'content-type': 'application/json' } }
@@ -194,7 +177,7 @@ function refundOf(intents: Map<string, StripeIntent>, body: URLSearchParams): Re
   if (intent.amountRefunded === intent.amount)
     return refuse(400, 'charge_already_refunded', 'Charge has already been refunded.')
   intent.amountRefunded = intent.amount
-  return { status: 200, body: { ...samples.refund, amount: intent.amount, payment_intent: intent.id } }
+  return { status: 200, body: { ...shapes.refund, amount: intent.amount, payment_intent: intent.id } }
 }
 
 function disputesOf(intents: Map<string, StripeIntent>, query: URLSearchParams): Reply {
@@ -204,7 +187,7 @@ function disputesOf(intents: Map<string, StripeIntent>, query: URLSearchParams):
 }
 
 const toDispute = ({ id, amount, dispute }: StripeIntent) => ({
-  ...samples.dispute,
+  ...shapes.dispute,
   object: 'dispute',
   id: `dp_${id}`,
   amount,
@@ -215,7 +198,7 @@ const toDispute = ({ id, amount, dispute }: StripeIntent) => ({
 })
 
 const toCharge = ({ id, amount, amountRefunded, dispute }: StripeIntent) => ({
-  ...samples.charge,
+  ...shapes.charge,
   object: 'charge',
   id: `ch_${id}`,
   amount,
@@ -230,7 +213,7 @@ function toWire(intent: StripeIntent, isExpanded: boolean) {
   const { amountRefunded: _, dispute: __, ...shown } = intent
   const charge = intent.status === 'succeeded' ? toCharge(intent) : null
   return {
-    ...samples.payment_intent,
+    ...shapes.paymentIntent,
     ...shown,
     object: 'payment_intent',
     currency: 'usd',
