@@ -1,11 +1,10 @@
 // A blank as the IRS publishes them, as far as we look at one: the title, and fields of the official names at the places
-// of the form. It has none of the form's words. It stands in where the official blanks are not.
+// that were measured on the form. It has none of the form's words. It stands in where the official blanks are not.
 import { PDFDocument, type PDFPage, TextAlignment } from '@cantoo/pdf-lib'
 import { editionOf, formYear } from '../../forms/edition.ts'
-import { slotsOf } from '../form8949-places.ts'
-import { firstSlots, secondSlots } from '../schedule-d-places.ts'
 import type { Slot } from '../slot.ts'
 import { officialFields } from './official-fields.ts'
+import { officialPlaces } from './official-places.ts'
 
 const alignments = {
   left: TextAlignment.Left,
@@ -17,8 +16,7 @@ export async function madeBlank(year: number, form: 'f8949' | 'f1040sd'): Promis
   const edition = editionOf(year)
   const document = await PDFDocument.create()
   document.setTitle(`${formYear(year)} ${form === 'f8949' ? 'Form 8949' : 'Schedule D (Form 1040)'}`)
-  const places =
-    form === 'f8949' ? [slotsOf(edition, 1), slotsOf(edition, 2)] : [firstSlots(edition), secondSlots()]
+  const places = officialPlaces(edition, form)
   officialFields(edition, form).forEach((fields, index) => {
     const page = document.addPage([612, 792])
     for (const [place, name] of fields) {
