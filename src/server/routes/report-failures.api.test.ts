@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Report } from '../../contract/reports.ts'
 import { hasBlanks, officialBlank } from '../../documents/pdf/testing/blanks.ts'
+import { madeBlank } from '../../documents/pdf/testing/made-blank.ts'
 import { buildReport } from '../../usecases/reports/reports.ts'
 import type { Compute } from '../../usecases/task.ts'
 import { makeReport, type Owner, seller } from '../testing/ledger.ts'
@@ -73,6 +74,16 @@ test('a damaged blank ends in a reason, and once it is gone the same report can 
   expect((await ann.getRaw(`/api/reports/${failed.id}/download`)).statusCode).toBe(200)
 })
 
+test('a blank with the title and the fields of the form, but of another printing, is not printed on', async () => {
+  const ann = await seller(product)
+  await installBlank(await madeBlank(2024, 'f8949'))
+  expect(await makeReport(ann, 'form8949', wanted)).toMatchObject({
+    status: 'error',
+    error: expect.stringContaining('is another form'),
+  })
+})
+
+// Needs the official blanks themselves: only they are printed on.
 test.runIf(hasBlanks)('the blank of another year is not printed on', async () => {
   const ann = await seller(product)
   await installBlank(officialBlank(2023, 'f8949'))

@@ -82,6 +82,7 @@ test('a year before the forms we know is refused in words', async () => {
   expect(refused.json()).toMatchObject({ code: 'validation_failed', field: 'taxYear' })
 })
 
+// Needs the official blanks themselves: any other file is refused (report-failures.api.test.ts).
 test.skipIf(!existsSync(shared))(
   'with the official blanks installed the forms are the official ones',
   async () => {
