@@ -12,7 +12,16 @@ const alignments = {
   right: TextAlignment.Right,
 } as const
 
-export async function madeBlank(year: number, form: 'f8949' | 'f1040sd'): Promise<Uint8Array> {
+const made = new Map<string, Promise<Uint8Array>>()
+
+/** Made once: it takes a second, and many tests look at it. */
+export function madeBlank(year: number, form: 'f8949' | 'f1040sd'): Promise<Uint8Array> {
+  const blank = made.get(`${year} ${form}`) ?? makeBlank(year, form)
+  made.set(`${year} ${form}`, blank)
+  return blank
+}
+
+async function makeBlank(year: number, form: 'f8949' | 'f1040sd'): Promise<Uint8Array> {
   const edition = editionOf(year)
   const document = await PDFDocument.create()
   document.setTitle(`${formYear(year)} ${form === 'f8949' ? 'Form 8949' : 'Schedule D (Form 1040)'}`)
