@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { readZip } from '../../src/server/testing/read-zip.ts'
+import { unzip } from '../../src/documents/testing/unzip.ts'
 import { expectAccessibleInEveryLook } from '../support/accessible.ts'
 import { appCode } from '../support/authenticator.ts'
 import { addQuickly, rows } from '../support/ledger.ts'
@@ -262,7 +262,7 @@ test('the archive is made, downloaded and holds what it says', { tag: '@core' },
   await page.getByRole('button', { name: 'Download' }).click()
   const file = await downloading
   expect(file.suggestedFilename()).toMatch(/^lotwise-data-\d{4}-\d\d-\d\d\.zip$/)
-  const files = readZip(await readFile(await file.path()))
+  const files = await unzip(await readFile(await file.path()))
   expect(files.get('README.txt')?.toString()).toContain(person.username)
   const [account] = JSON.parse(files.get('tables/app_user.json')?.toString() ?? '[]')
   expect(account).toMatchObject({ username: person.username, email: person.email })

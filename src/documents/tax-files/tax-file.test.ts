@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { fromBufferPromise } from 'yauzl'
 import { z } from 'zod'
 import { type LedgerEvent, plus, type Settings, type Usd, usd, usdText, ZERO_USD } from '#engine'
+import { unzip } from '../testing/unzip.ts'
 import { taxFile } from './tax-file.ts'
 import { bytesOf, inputOf, smallLedger, textOf } from './testing/small-year.ts'
 import type { TaxFileInput } from './writer.ts'
@@ -165,11 +165,11 @@ describe('TaxAct', () => {
     }
     expect([name, contentType]).toEqual(['lotwise-2024-fifo-taxact.zip', 'application/zip'])
     expect(warning).toContain(`${counts.length} numbered files`)
-    const files = await unzipped(await bytesOf(chunks))
-    expect(files.map(file => file.name)).toEqual(
+    const files = await unzip(await bytesOf(chunks))
+    expect([...files.keys()]).toEqual(
       counts.map((_, index) => `lotwise-2024-fifo-taxact-${index + 1}-of-${counts.length}.csv`),
     )
-    const tables = files.map(({ text }) => table(text))
+    const tables = [...files.values()].map(file => table(file.toString()))
     expect(tables.map(rows => rows.length)).toEqual(counts)
     const all = tables.flat()
     expect(all.map(row => row.Description)).toEqual(rowsOf(input).map(row => row.description))
@@ -192,14 +192,6 @@ function manySales(count: number): LedgerEvent[] {
     { ...common, type: 'buy', id: 'b', at: Date.UTC(2024, 0, 5), quantity: '1000', usd: '77777.77' },
     ...sales,
   ]
-}
-
-async function unzipped(bytes: Buffer) {
-  const zip = await fromBufferPromise(bytes)
-  const files: { name: string; text: string }[] = []
-  for await (const entry of zip.eachEntry())
-    files.push({ name: entry.fileName, text: await textOf(await zip.openReadStreamPromise(entry)) })
-  return files
 }
 
 describe('Form 8949 as CSV', () => {

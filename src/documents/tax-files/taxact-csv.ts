@@ -1,9 +1,8 @@
 // TaxAct's import of stock transactions: the columns of its own help page, and at most 2,000 rows a file. More come as
 // numbered files in a zip archive, to be imported one after another.
-
-import { ZipFile } from 'yazl'
 import { type Form8949, type Form8949Row, usdText } from '#engine'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
+import { zipArchive } from '../zip-archive.ts'
 import { hasAdjustment } from './form8949-csv.ts'
 import { inPieces } from './in-pieces.ts'
 import { counted, hasDigitalAssetBoxes, missingDays, surveyOf, unknownFigures, warningOf } from './survey.ts'
@@ -38,13 +37,20 @@ export function taxactCsv({ form, now }: TaxFileInput, baseName: string): TaxFil
       warning: warningOf(sentences),
     }
   const parts = Math.ceil(survey.rows / MOST_ROWS)
+  const lines = rowLines(form)
   sentences.unshift(
     `TaxAct takes ${counted(MOST_ROWS, 'row')} a file, so the archive has ${parts} numbered files: import every one of them, each once.`,
   )
   return {
     name: `${baseName}-taxact.zip`,
     contentType: 'application/zip',
-    chunks: zipped(form, now, part => `${baseName}-taxact-${part}-of-${parts}.csv`),
+    chunks: zipArchive(
+      Array.from({ length: parts }, (_, index) => ({
+        path: `${baseName}-taxact-${index + 1}-of-${parts}.csv`,
+        content: nextPart(lines),
+      })),
+      now,
+    ),
     warning: warningOf(sentences),
   }
 }
@@ -66,25 +72,13 @@ const rowLine = (row: Form8949Row) =>
     row.term === 'long' ? 'Long' : 'Short',
   ])
 
-async function* zipped(form: Form8949, mtime: Date, nameOf: (part: number) => string) {
-  const zip = new ZipFile()
-  let part = 1
-  for (const text of inFiles(rowLines(form))) zip.addBuffer(Buffer.from(text), nameOf(part++), { mtime })
-  zip.end()
-  yield* zip.outputStream
-}
-
-function* inFiles(lines: Iterable<string>): Generator<string> {
+/** `lines` is shared by all parts: an archive reads them one after another. */
+function* nextPart(lines: Iterator<string>): Generator<Buffer> {
   let text = header
-  let count = 0
-  for (const line of lines) {
-    if (count === MOST_ROWS) {
-      yield text
-      text = header
-      count = 0
-    }
-    text += line
-    count++
+  for (let count = 0; count < MOST_ROWS; count++) {
+    const { value, done } = lines.next()
+    if (done) break
+    text += value
   }
-  yield text
+  yield Buffer.from(text)
 }

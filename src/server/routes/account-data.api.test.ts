@@ -2,13 +2,13 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountTables } from '../../db/queries/account-tables.ts'
+import { unzip } from '../../documents/testing/unzip.ts'
 import { startDataExport } from '../../usecases/account-data/data-exports.ts'
 import { tableWords } from '../../usecases/account-data/readme.ts'
 import { deleteReportsPastRetention } from '../../usecases/account-data/retention.ts'
 import { deleteExpired } from '../../usecases/upkeep/delete-expired.ts'
 import { act, ledgerOwner, makeArchive, makeReport, type Owner } from '../testing/ledger.ts'
 import { ownerOfEverything } from '../testing/owner-of-everything.ts'
-import { readZip } from '../testing/read-zip.ts'
 import { giveRole, newPerson, post, startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
 let product: TestProduct
@@ -39,7 +39,7 @@ describe('an archive', () => {
     const response = await owner.getRaw(`/api/account/exports/${id}/download`)
     expect(response.headers['content-type']).toBe('application/zip')
     expect(response.rawPayload.length).toBe(Number(response.headers['content-length']))
-    return readZip(response.rawPayload)
+    return unzip(response.rawPayload)
   }
 
   test('has every table of the account as CSV and as JSON, with the same rows, and a line about each', async () => {

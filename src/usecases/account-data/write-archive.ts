@@ -7,37 +7,40 @@ import { type AccountTable, accountTables, readAccountTable } from '../../db/que
 import { listReportFiles, listTaxFiles } from '../../db/queries/data-exports.ts'
 import { findReportFile, reportPieces } from '../../db/queries/reports.ts'
 import { findTaxExport, taxExportPieces } from '../../db/queries/tax-exports.ts'
+import { type ArchivedFile, zipArchive } from '../../documents/zip-archive.ts'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
 import { readme } from './readme.ts'
-import { createZipWriter } from './zip-writer.ts'
 
 type Archive = {
   client: PoolClient
   user: { id: string; username: string }
   now: Date
   write: (bytes: Buffer) => Promise<void>
-  /** Told after each file. */
+  /** Called after each file. */
   onStep: (done: number, steps: number) => Promise<void>
 }
-type File = { path: string; content: AsyncIterable<Buffer> | Iterable<Buffer> }
 
 const unzip = promisify(gunzip)
 
 export async function writeArchive({ client, user, now, write, onStep }: Archive): Promise<void> {
-  const zip = createZipWriter(write)
-  const files = [
+  const files: ArchivedFile[] = [
     { path: 'README.txt', content: [Buffer.from(readme(user.username, now))] },
     ...accountTables.flatMap(table => tableFiles(client, table, user.id)),
     ...(await documentFiles(onConnection(client), user.id, now)),
   ]
-  for (const [index, { path, content }] of files.entries()) {
-    await zip.add(path, content)
-    await onStep(index + 1, files.length)
-  }
-  await zip.end()
+  const told = files.map(({ path, content }, index) => ({
+    path,
+    content: thenTell(content, () => onStep(index + 1, files.length)),
+  }))
+  for await (const piece of zipArchive(told, now)) await write(piece)
 }
 
-const tableFiles = (client: PoolClient, table: AccountTable, userId: string): File[] => [
+async function* thenTell(content: ArchivedFile['content'], tell: () => Promise<void>) {
+  yield* content
+  await tell()
+}
+
+const tableFiles = (client: PoolClient, table: AccountTable, userId: string): ArchivedFile[] => [
   { path: `tables/${table.name}.csv`, content: asCsv(table, rowsOf(client, table, userId)) },
   { path: `tables/${table.name}.json`, content: asJson(table, rowsOf(client, table, userId)) },
 ]
@@ -75,8 +78,8 @@ async function* asJson({ columns }: AccountTable, pieces: Rows): AsyncGenerator<
 }
 
 /** Two reports may have one name; the beginning of the id tells them apart. */
-async function documentFiles(db: Db, userId: string, now: Date): Promise<File[]> {
-  const files: File[] = []
+async function documentFiles(db: Db, userId: string, now: Date): Promise<ArchivedFile[]> {
+  const files: ArchivedFile[] = []
   for (const { id, fileName } of await listReportFiles(db, userId)) {
     const file = await findReportFile(db, userId, id)
     if (file) files.push({ path: pathOf(id, fileName), content: reportPieces(db, userId, id, file.bytes) })
