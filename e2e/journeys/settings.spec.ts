@@ -6,6 +6,7 @@ import { appCode } from '../support/authenticator.ts'
 import { addQuickly, rows } from '../support/ledger.ts'
 import { receiveMail } from '../support/outbox.ts'
 import { newPerson, signIn, signUpQuickly } from '../support/person.ts'
+import { scanQrCode } from '../support/scan-qr-code.ts'
 import { test } from '../support/test.ts'
 
 async function openSettings(page: Page) {
@@ -176,9 +177,11 @@ test('two-factor sign-in is turned on, used, lost and recovered', { tag: '@core'
   const dialog = page.getByRole('dialog', { name: 'Turn On Two-Factor Sign-In' })
   await dialog.getByLabel('Password', { exact: true }).fill(person.password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  const qrCode = dialog.getByRole('img', { name: 'QR code for your authenticator app' })
+  await expect(qrCode).toBeVisible()
   await expectAccessibleInEveryLook(page, dialog)
   const key = (await dialog.locator('code').textContent()) ?? ''
+  expect(await scanQrCode(qrCode)).toContain(`secret=${key.replaceAll(' ', '')}&`)
   await dialog.getByLabel('Code from your app').fill(appCode(key))
   await dialog.getByRole('button', { name: 'Turn On' }).click()
   const listed = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')

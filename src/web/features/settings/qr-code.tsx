@@ -1,14 +1,13 @@
-import { qrModules } from '../../lib/qr/qr.ts'
+import { encode } from 'uqr'
 
-/** Light around the code; scanners need it. */
-const QUIET = 4
+/** Light modules around the code; scanners need them. */
+const QUIET_ZONE = 4
 
-/** Drawn here and nowhere else: the text is a secret, and no other server may see it. Dark on light in both themes. */
+/** Drawn in the browser: the text is a secret that no other server may see. Dark on light in both themes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const modules = qrModules(text)
-  const size = modules.length + 2 * QUIET
-  const path = modules
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])))
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('')
   return (
     <svg
