@@ -54,6 +54,45 @@ test('entities, breaks, comments and tags inside of cells', async () => {
   ])
 })
 
+test.each([
+  ['brackets in text', '<td>1<2</td><td>a <= b</td>', ['1<2', 'a <= b']],
+  ['entities by name and number', '<td>&eacute;&yen;&#128;</td><td>&lt5&nbsp1</td>', ['é¥€', '<5 1']],
+  ['notes of Excel', '<td>1<![if !supportMisalignedColumns]></td><td><?x?>2</td>', ['1', '2']],
+  ['apostrophes without quotes', "<td title=Ann's>1</td><td title=Bob's>2</td>", ['1', '2']],
+  ['tags in attributes', `<td title="${'<b>x</b>'.repeat(9)}">1</td><td data-colspan=3>2</td>`, ['1', '2']],
+])('%s are read as browsers read them', async (_, cells, expected) => {
+  expect(await cellsOf(`<table><tr>${cells}</tr></table>`)).toEqual([expected])
+})
+
+test('a script with brackets hides nothing that follows it', async () => {
+  const script = '<script>for (i = 0; i<n; i++) x = "<td>"</script>'
+  expect(await cellsOf(`<html>${script}<table>${row(['1', '2'])}</table></html>`)).toEqual([['1', '2']])
+})
+
+test('cells that no row begins before are a row', async () => {
+  const text = `<table><td>1</td><td>2</td></tr><td>3</td><td>4</td></table>`
+  expect(await cellsOf(text)).toEqual([
+    ['1', '2'],
+    ['3', '4'],
+  ])
+})
+
+test.each([
+  ['at the next quote', '<td class="x">2</td>', 1],
+  ['by no other quote', '<td>2</td>', 1],
+  ['within the first megabyte', '<td>2</td>', 30_000],
+])('a quote that nobody closed, ended %s, hides no row', async (_, second, times) => {
+  const broken = `<table><tr><td title="open>1</td>${second}</tr>`
+  const path = file('a.xls', `${broken}${row(['3', '4']).repeat(times)}</table>`)
+  const records = await openHtml(path, { importers: [], wrongExports: [] }, undefined)
+  const read: string[] = []
+  await records.read(
+    (_, cells) => void read.push(cells.join()),
+    () => undefined,
+  )
+  expect(read).toEqual(['1,2', ...Array.from({ length: times }, () => '3,4')])
+})
+
 test('a quote that nobody closed does not swallow the rows below it', async () => {
   const text = `<table><tr><td title="open>1</td><td>2</td></tr>${row(['3', '4']).repeat(8)}</table>`
   expect((await cellsOf(text)).slice(-2)).toEqual([

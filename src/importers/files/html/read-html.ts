@@ -6,7 +6,7 @@ import type { Records } from '../records.ts'
 import type { SheetBeginning, SheetRow } from '../sheet-table.ts'
 import { joinTables } from '../side-by-side.ts'
 import { textOf } from '../text.ts'
-import { type HtmlReceiver, htmlTables } from './tables.ts'
+import { htmlTables, type TableReceiver } from './tables.ts'
 
 export async function openHtml(
   path: string,
@@ -14,7 +14,7 @@ export async function openHtml(
   signal: AbortSignal | undefined,
 ): Promise<Records> {
   const encoding = await encodingOf(path, signal, false)
-  async function scan(receiver: HtmlReceiver, rest: (bytesRead: number) => Promise<void> | undefined) {
+  async function scan(receiver: TableReceiver, rest: (bytesRead: number) => Promise<void> | undefined) {
     const scanner = htmlTables(receiver)
     let read = 0
     for await (const { text, bytes } of textOf(path, encoding, signal)) {
