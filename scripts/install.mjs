@@ -1,5 +1,6 @@
-// Installs what package-lock.json names when it is not there yet. Runs on the machine's own Node (20 or newer),
-// before the pinned one exists; so: plain JavaScript, no dependency.
+// Installs what package-lock.json names when it is not there yet: what the product needs to be built and to run, or
+// also the tools of its developers. Runs on the machine's own Node (20 or newer), before the pinned one exists; so:
+// plain JavaScript, no dependency.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -16,15 +17,34 @@ function currentStamp() {
   return createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex')
 }
 
-export const isInstalled = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === currentStamp()
+const kinds = {
+  product: { npmOption: '--omit=dev', words: 'what Lotwise needs to run (about 750 MB)' },
+  everything: { npmOption: '--include=dev', words: 'Lotwise with its developer tools (about 1 GB)' },
+}
 
-export function install() {
-  if (isInstalled()) return
-  console.log('Installing dependencies (the first time takes about a minute) ...')
-  runNpm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
+const installedStamp = () => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '')
+
+export const isInstalled = (kind = 'product') =>
+  [`${currentStamp()} ${kind}`, `${currentStamp()} everything`].includes(installedStamp())
+
+/** For what people run: `npm start` and the commands of an operator. */
+export const installProduct = () => ensure('product')
+
+/** For checks, tests, benchmarks and `npm run dev`. */
+export const install = () => ensure('everything')
+
+function ensure(wanted) {
+  if (isInstalled(wanted)) return
+  // Whoever has the tools keeps them when the lock file changes.
+  const kind = installedStamp().endsWith(' everything') ? 'everything' : wanted
+  const { npmOption, words } = kinds[kind]
+  console.log(`Installing ${words} ...`)
+  // Adding the tools leaves the rest alone, because the product may be running from it; `ci` deletes the folder first.
+  const command = isInstalled('product') ? ['install', '--no-save'] : ['ci']
+  runNpm([...command, npmOption, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
   if (!existsSync(pinnedNode))
     fail('The pinned Node was not installed. Are npm install scripts switched off?')
-  writeFileSync(stampFile, currentStamp())
+  writeFileSync(stampFile, `${currentStamp()} ${kind}`)
 }
 
 /** npm of the machine, not of the folder that is about to be replaced. */
@@ -41,4 +61,5 @@ function fail(message) {
   process.exit(1)
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) install()
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  ensure(process.argv[2] === 'product' ? 'product' : 'everything')

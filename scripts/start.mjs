@@ -1,10 +1,10 @@
 // `npm start`: installs and builds what is missing, then runs the product until it is told to stop.
 import { spawn, spawnSync } from 'node:child_process'
-import { install, pinnedNode, root } from './install.mjs'
+import { installProduct, pinnedNode, root } from './install.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { serverArguments, serverEnvironment } from './server-command.mjs'
 
-install()
+installProduct()
 const env = { ...serverEnvironment, ...process.env }
 const build = spawnSync(pinnedNode, ['scripts/build-web.ts', '--if-changed'], {
   cwd: root,
