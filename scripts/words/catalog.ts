@@ -44,7 +44,7 @@ const opening = [
   '# Every text a person sees',
   '',
   'Made by `npm run words` from the source, where each text stands beside what it is about; `…` is a part that is only',
-  'known later. A test fails when this page is not up to date. Do not edit it: edit the source.',
+  'known later.',
 ].join('\n')
 
 function byFile(texts: readonly Text[]): string {
