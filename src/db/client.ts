@@ -67,11 +67,14 @@ export function connect(url: string, options: ConnectOptions): Database {
 function committingForSure(db: Db): Db {
   const begin: Db['transaction'] = db.transaction.bind(db)
   const transaction: Db['transaction'] = (work, config) =>
-    transactForSure(
-      part => begin(part, config),
-      id => statusOf(db, id),
-      work,
-    )
+    // What only reads has nothing to lose.
+    config?.accessMode === 'read only'
+      ? begin(work, config)
+      : transactForSure(
+          part => begin(part, config),
+          id => statusOf(db, id),
+          work,
+        )
   return Object.assign(db, { transaction })
 }
 

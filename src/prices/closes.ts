@@ -16,10 +16,8 @@ export async function dailyCloses(
   { assets, from, to }: { assets: readonly string[]; from: Day; to: Day },
 ): Promise<Map<string, DailyCloses>> {
   const entries = await readPriceEntries(db, userId)
-  const [closes, made] = await Promise.all([
-    sourceCloses(db, entries.choices, { assets, from, to }),
-    sampleAssets(db, userId, assets, entries),
-  ])
+  const closes = await sourceCloses(db, entries.choices, { assets, from, to })
+  const made = await sampleAssets(db, userId, assets, entries)
   for (const own of entries.own)
     if (own.day >= from && own.day <= to) closes.get(own.asset)?.set(own.day, ownClose(own))
   for (const asset of made)
@@ -57,10 +55,8 @@ export async function latestPrices(
   known?: PriceEntries,
 ): Promise<Map<string, KnownPrice>> {
   const entries = known ?? (await readPriceEntries(db, userId))
-  const [latest, made] = await Promise.all([
-    latestOfSources(db, entries.choices, assets, until),
-    sampleAssets(db, userId, assets, entries),
-  ])
+  const latest = await latestOfSources(db, entries.choices, assets, until)
+  const made = await sampleAssets(db, userId, assets, entries)
   const today = dayOf(until)
   const asked = new Set(assets)
   for (const own of entries.own) {

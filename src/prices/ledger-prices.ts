@@ -1,15 +1,15 @@
 // The prices that an account's results are computed with: its own entries, and what was taken from public sources.
 import type { Prices } from '#engine'
-import type { Db } from '../db/client.ts'
 import { listLedgerPrices } from '../db/queries/ledger-prices.ts'
 import { listOwnPrices } from '../db/queries/prices.ts'
+import type { Snapshot } from '../db/snapshot.ts'
 import type { Day } from './price.ts'
 import { type KnownPrices, knownPrices, priceAt } from './price-at.ts'
 import { priceWords } from './words.ts'
 
 /** What an account's results can use. */
-export const readKnownPrices = async (db: Db, userId: string): Promise<KnownPrices> =>
-  knownPrices(await listOwnPrices(db, userId), await listLedgerPrices(db, userId))
+export const readKnownPrices = async (snapshot: Snapshot, userId: string): Promise<KnownPrices> =>
+  knownPrices(await listOwnPrices(snapshot, userId), await listLedgerPrices(snapshot, userId))
 
 /** As the engine asks for them: each with its source in words, which stand beside every figure made from it. */
 export const pricesFrom =

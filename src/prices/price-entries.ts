@@ -6,8 +6,7 @@ import type { CoinChoices } from './coins.ts'
 export type PriceEntries = { choices: CoinChoices; own: readonly OwnPriceRow[] }
 
 export async function readPriceEntries(db: Db, userId: string): Promise<PriceEntries> {
-  const [choices, own] = await Promise.all([readCoinChoices(db, userId), listOwnPrices(db, userId)])
-  return { choices, own }
+  return { choices: await readCoinChoices(db, userId), own: await listOwnPrices(db, userId) }
 }
 
 export async function readCoinChoices(db: Db, userId: string): Promise<CoinChoices> {

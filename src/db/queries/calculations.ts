@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { prepared } from '../prepared.ts'
 import { calculation, filingFacts, ledger } from '../schema.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { findLedger } from './ledgers.ts'
 
 export type FilingFactsRow = typeof filingFacts.$inferSelect
 export type NewFilingFacts = Omit<typeof filingFacts.$inferInsert, 'version'>
@@ -68,8 +70,21 @@ export async function countFactsUp(db: Db, first: NewFilingFacts): Promise<void>
     })
 }
 
-/** What a result was computed from. */
-export type Basis = { revision: number; factsVersion: number }
+declare const ofSnapshot: unique symbol
+/**
+ * The state that a result was computed from. Whatever keeps a result asks for one, and only a snapshot has it: read there
+ * too what the result is computed from.
+ */
+export type Basis = { revision: number; factsVersion: number; readonly [ofSnapshot]: true }
+
+export async function findBasis(snapshot: Snapshot, userId: string): Promise<Basis> {
+  const { revision } = await findLedger(snapshot, userId)
+  const facts = await findFilingFacts(snapshot, userId)
+  return { revision, factsVersion: facts?.version ?? 0 } as Basis
+}
+
+export const isSameBasis = (a: Basis, b: Basis) =>
+  a.revision === b.revision && a.factsVersion === b.factsVersion
 
 /** Whose result, and by which code it must have been made. */
 export type ResultOwner = { userId: string; codeVersion: string }

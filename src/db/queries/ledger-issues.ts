@@ -3,6 +3,7 @@ import { eventFields } from '../../ledger/ledger-event.ts'
 import type { Db } from '../client.ts'
 import { pickColumns } from '../record-columns.ts'
 import { ledger, ledgerIssue, transaction } from '../schema.ts'
+import type { Basis } from './calculations.ts'
 import { ledgerPieces } from './ledger-pieces.ts'
 import { inLedger } from './transactions.ts'
 
@@ -85,7 +86,8 @@ export type LedgerIssue = {
 export async function saveIssues(
   db: Db,
   userId: string,
-  { revision, issuesBasis }: { revision: number; issuesBasis: string },
+  { revision }: Basis,
+  issuesBasis: string,
   issues: readonly LedgerIssue[],
 ): Promise<boolean> {
   return db.transaction(async transaction => {

@@ -3,6 +3,7 @@ import { and, asc, count, eq, gte, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { oneOf } from '../one-of.ts'
 import { portfolioDay, portfolioState, price } from '../schema.ts'
+import type { Basis } from './calculations.ts'
 
 /** What a portfolio was worth on a day. */
 export type PortfolioDay = Omit<typeof portfolioDay.$inferSelect, 'userId'>
@@ -81,19 +82,21 @@ export async function findFirstIncompleteDay(db: Db, userId: string): Promise<st
   return row?.day
 }
 
+type NewPortfolioState = Omit<PortfolioStateRow, keyof Basis> & { basis: Basis }
+
 /** Replaces the days from one on, and what they were computed from. Two that compute at once take turns. */
 export async function savePortfolio(
   db: Db,
-  state: PortfolioStateRow,
+  { userId, basis, ...state }: NewPortfolioState,
   from: string,
   days: readonly PortfolioDay[],
 ): Promise<void> {
-  const { userId, ...rest } = state
+  const row = { ...state, ...basis }
   await db.transaction(async transaction => {
     await transaction
       .insert(portfolioState)
-      .values(state)
-      .onConflictDoUpdate({ target: portfolioState.userId, set: rest })
+      .values({ userId, ...row })
+      .onConflictDoUpdate({ target: portfolioState.userId, set: row })
     await transaction
       .delete(portfolioDay)
       .where(and(eq(portfolioDay.userId, userId), gte(portfolioDay.day, from)))

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, getTableColumns, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { report } from '../schema.ts'
+import type { Basis } from './calculations.ts'
 import { filePieces } from './file-pieces.ts'
 
 export type NewReport = typeof report.$inferInsert
@@ -53,15 +54,32 @@ export const reportPieces = (db: Db, userId: string, id: string, bytes: number) 
       .where(one(userId, id)),
   )
 
+type FinishedReport = Pick<
+  NewReport,
+  'userId' | 'id' | 'completedAt' | 'methodUsed' | 'fileName' | 'contentType' | 'content'
+>
+
 export async function finishReport(
   db: Db,
-  { userId, id, ...changes }: Partial<NewReport> & { userId: string; id: string },
+  basis: Basis,
+  { userId, id, ...made }: FinishedReport,
 ): Promise<void> {
   await db
     .update(report)
-    .set(changes)
-    .where(and(one(userId, id), eq(report.status, 'pending')))
+    .set({ status: 'complete', ...basis, ...made })
+    .where(pending(userId, id))
 }
+
+type FailedReport = { userId: string; id: string; completedAt: Date; error: string }
+
+export async function failReport(db: Db, { userId, id, ...failed }: FailedReport): Promise<void> {
+  await db
+    .update(report)
+    .set({ status: 'error', ...failed })
+    .where(pending(userId, id))
+}
+
+const pending = (userId: string, id: string) => and(one(userId, id), eq(report.status, 'pending'))
 
 /** As if it had just been asked for. What is complete stays as it is. */
 export async function restartReport(db: Db, userId: string, id: string, createdAt: Date): Promise<void> {

@@ -19,11 +19,10 @@ import { plus } from '../../ledger/decimal.ts'
 import type { Book, Books } from '../calculations/books.ts'
 
 export async function readAllocations(
-  { db, open }: Books,
+  { openWith }: Books,
   { userId }: { userId: string },
 ): Promise<BasisAllocations> {
-  const book = await open(userId)
-  const rows = await listAllocations(db, userId)
+  const [book, rows] = await openWith(userId, snapshot => listAllocations(snapshot, userId))
   return {
     pooling: book.filing.facts.poolingBefore2025,
     assets: unusedIn(book).map(unused => onWire(book, unused, rows)),

@@ -1,5 +1,4 @@
 // The statements of an account as the matching takes them.
-import type { Db } from '../../db/client.ts'
 import {
   type LineRef,
   listDecisions,
@@ -7,6 +6,7 @@ import {
   listStatementLines,
   listStatements,
 } from '../../db/queries/broker-statements.ts'
+import type { Snapshot } from '../../db/snapshot.ts'
 import type { KeptLine } from '../../statements/line.ts'
 import { type BrokerYear, yearKey } from '../../statements/sales.ts'
 
@@ -18,10 +18,10 @@ export function lineRef(id: string): LineRef {
 }
 
 export async function findBrokerYears(
-  db: Db,
+  snapshot: Snapshot,
   userId: string,
 ): Promise<{ brokerYears: BrokerYear[]; sourceIds: ReadonlyMap<string, string> }> {
-  const statements = await listStatements(db, userId)
+  const statements = await listStatements(snapshot, userId)
   if (statements.length === 0) return { brokerYears: [], sourceIds: new Map() }
   const years = new Map<string, BrokerYear & { lines: KeptLine[] }>()
   const byStatement = new Map(
@@ -33,14 +33,14 @@ export async function findBrokerYears(
     }),
   )
   let hasSaleIds = false
-  for (const row of await listStatementLines(db, userId)) {
+  for (const row of await listStatementLines(snapshot, userId)) {
     const statement = byStatement.get(row.statementId)
     if (!statement) continue
     hasSaleIds ||= row.saleId !== null
     const { statementId: _, number: __, ...line } = row
     statement.brokerYear.lines.push({ ...line, id: lineId(row), form: statement.form })
   }
-  const decisions = await listDecisions(db, userId)
+  const decisions = await listDecisions(snapshot, userId)
   const brokerYears = [...years.values()].map(brokerYear => ({
     ...brokerYear,
     decisions: decisions.filter(
@@ -50,7 +50,7 @@ export async function findBrokerYears(
   return {
     brokerYears,
     sourceIds: hasSaleIds
-      ? await listSourceIds(db, userId, [...new Set(brokerYears.map(({ wallet }) => wallet))])
+      ? await listSourceIds(snapshot, userId, [...new Set(brokerYears.map(({ wallet }) => wallet))])
       : new Map(),
   }
 }

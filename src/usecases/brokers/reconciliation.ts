@@ -23,10 +23,10 @@ type Request = { userId: string; year: number } & z.output<typeof readCall.query
 const nothing: Reconciled = { pairs: [], lines: [], sales: [] }
 
 export async function readReconciliation(
-  { db, open }: Books,
+  { openWith }: Books,
   { userId, wallet, year, view, offset, limit }: Request,
 ): Promise<Reconciliation> {
-  const book = await open(userId)
+  const [book, statements] = await openWith(userId, snapshot => listStatements(snapshot, userId))
   const reconciled = book.reconciled.get(yearKey(wallet, year)) ?? nothing
   const rowsOf = rowsBySale(book.linesOf(year), wallet)
   const items = itemsOf(reconciled, sales => figuresOf(sales, rowsOf), acrossNewYear(book, wallet))
@@ -35,7 +35,7 @@ export async function readReconciliation(
     wallet,
     year,
     form: answerOf(book, wallet, year),
-    statements: await statementsOf({ db }, userId, { wallet, year }, reconciled),
+    statements: statementsOf(statements, { wallet, year }, reconciled),
     counts: countsOf(items),
     ...boxTotals({ year, reconciled, rowsOf }),
     total: shown.length,
@@ -61,9 +61,8 @@ const answerOf = ({ filing }: Book, wallet: string, year: number) =>
   filing.settings.brokerForms?.find(answer => answer.wallet === wallet && answer.year === year)?.form ??
   'none'
 
-async function statementsOf(
-  { db }: Pick<Books, 'db'>,
-  userId: string,
+function statementsOf(
+  rows: Awaited<ReturnType<typeof listStatements>>,
   { wallet, year }: { wallet: string; year: number },
   reconciled: Reconciled,
 ) {
@@ -73,7 +72,7 @@ async function statementsOf(
     const { statementId } = lineRef(id)
     counts.set(statementId, (counts.get(statementId) ?? 0) + 1)
   }
-  return (await listStatements(db, userId))
+  return rows
     .filter(row => row.wallet === wallet && row.year === year)
     .map(row => statementOnWire(row, counts.get(row.id) ?? 0))
 }

@@ -18,12 +18,13 @@ import type { Db } from '../../db/client.ts'
 import { type BasisAllocationRow, listAllocations } from '../../db/queries/basis-allocations.ts'
 import { listBrokerForms } from '../../db/queries/broker-forms.ts'
 import { listBrokerNotices } from '../../db/queries/broker-notices.ts'
-import type { Basis } from '../../db/queries/calculations.ts'
+import { type Basis, findBasis, isSameBasis } from '../../db/queries/calculations.ts'
 import { listSelections, listStandingOrders, type StandingOrderRow } from '../../db/queries/identification.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
 import { listSalePlans } from '../../db/queries/sale-plans.ts'
 import { listCustody } from '../../db/queries/wallet-custody.ts'
 import { listYearMethods } from '../../db/queries/year-methods.ts'
+import { readSnapshot, type Snapshot } from '../../db/snapshot.ts'
 import { brokerForms } from '../../ledger/broker-forms.ts'
 import { brokerTest } from '../../ledger/custody.ts'
 import { plannedSales } from '../../portfolio/planned-sales.ts'
@@ -65,7 +66,15 @@ type HeldBook = Book & { stored: readonly LedgerEvent[]; heldFlows: HeldFlows }
 
 export type Named = { identifiedAt: string; recordedAt: string; isLate: boolean }
 
-export type Books = { db: Db; open(userId: string): Promise<Book> }
+export type Books = {
+  db: Db
+  open(userId: string): Promise<Book>
+  /** The book, and what else is read at the same moment: together they are one state of the account. */
+  openWith<More>(userId: string, readMore: ReadMore<More>): Promise<[Book, More]>
+}
+
+/** `openBook` is for what cannot be read without the book. The engine must not run before the snapshot has ended. */
+export type ReadMore<More> = (snapshot: Snapshot, openBook: () => Book) => Promise<More>
 
 const HELD_MS = 60_000
 /** Of all ledgers that a process holds together. One that is larger is held alone. */
@@ -80,65 +89,106 @@ export function keepBooks(db: Db): Books {
     ttlAutopurge: true,
   })
 
-  /** The state is read before the ledger: a change meanwhile makes what is read old, never wrong. */
-  async function open(userId: string): Promise<Book> {
-    const { revision, changedSince } = await findLedger(db, userId)
-    const filing = await findFiling(db, userId)
-    const basis: Basis = { revision, factsVersion: filing.version }
-    const heldBook = held.get(userId)
-    if (heldBook && isSame(heldBook.basis, basis)) return heldBook
-    const changedIds = heldBook && changedSince(heldBook.basis.revision)
-    // An old ledger goes before the new one is read: there need not be room for both.
-    held.delete(userId)
-    const stored =
-      heldBook && changedIds
-        ? await readChangedEvents(db, userId, heldBook.stored, changedIds)
-        : await readEvents(db, userId)
-    const { brokerYears, sourceIds } = await findBrokerYears(db, userId)
-    const { events, reconciled } = withStatements(stored, brokerYears, filing.facts.timeZone, sourceIds)
-    const settings = {
-      ...filing.settings,
-      ...(await findIdentified(db, userId, events)),
-      allocations: (await listAllocations(db, userId)).map(allocationOf),
-      brokerNotices: (await listBrokerNotices(db, userId)).map(({ wallet, method, toldAt, recordedAt }) => ({
-        wallet,
-        method,
-        toldAt: toldAt.getTime(),
-        recordedAt: recordedAt.getTime(),
-      })),
-      brokerForms: brokerForms(
-        events,
-        filing.facts.timeZone,
-        await listBrokerForms(db, userId),
-        brokerTest(await listCustody(db, userId)),
-      ),
-    }
-    const known = await readKnownPrices(db, userId)
-    const prices = pricesFrom(known, at => dayAt(at, filing.facts.timeZone))
-    const book = bookOf(basis, { ...filing, settings }, events, prices, reconciled)
-    const earlier = changedIds && heldBook?.heldFlows
-    const heldFlows = holdFlows({ events, settings, known, prices }, book.chosen, earlier)
-    const newBook = { ...book, flows: heldFlows.flows, stored, heldFlows }
-    held.set(userId, newBook)
-    return newBook
+  async function openWith<More>(userId: string, readMore: ReadMore<More>): Promise<[Book, More]> {
+    const [openBook, more] = await readSnapshot(db, async snapshot => {
+      const openBook = await findBook(snapshot, userId)
+      return [openBook, await readMore(snapshot, openBook)]
+    })
+    return [openBook(), more]
   }
 
-  return { db, open }
+  async function findBook(snapshot: Snapshot, userId: string): Promise<() => Book> {
+    const basis = await findBasis(snapshot, userId)
+    const heldBook = held.get(userId)
+    if (heldBook && isSameBasis(heldBook.basis, basis)) return () => heldBook
+    // An old ledger goes before the new one is read: there need not be room for both.
+    held.delete(userId)
+    return holdOnceMade(userId, basis, await readParts(snapshot, userId, heldBook))
+  }
+
+  function holdOnceMade(userId: string, basis: Basis, parts: BookParts): () => Book {
+    let book: HeldBook | undefined
+    return () => {
+      if (book) return book
+      book = bookOfParts(basis, parts)
+      held.set(userId, book)
+      return book
+    }
+  }
+
+  return {
+    db,
+    openWith,
+    open: async userId => {
+      const [book] = await openWith(userId, async () => undefined)
+      return book
+    },
+  }
 }
 
-const isSame = (a: Basis, b: Basis) => a.revision === b.revision && a.factsVersion === b.factsVersion
+/** Read anew, and held by nobody. */
+export async function readBook(snapshot: Snapshot, userId: string): Promise<Book> {
+  const basis = await findBasis(snapshot, userId)
+  return bookOfParts(basis, await readParts(snapshot, userId))
+}
+
+type BookParts = Awaited<ReturnType<typeof readParts>>
+
+/** All that a book is made of. From `before`, an earlier one, only what has changed in the ledger is read. */
+async function readParts(snapshot: Snapshot, userId: string, before?: HeldBook) {
+  const { changedSince } = await findLedger(snapshot, userId)
+  const changedIds = before && changedSince(before.basis.revision)
+  return {
+    earlierFlows: changedIds && before.heldFlows,
+    stored: changedIds
+      ? await readChangedEvents(snapshot, userId, before.stored, changedIds)
+      : await readEvents(snapshot, userId),
+    filing: await findFiling(snapshot, userId),
+    statements: await findBrokerYears(snapshot, userId),
+    orders: await listStandingOrders(snapshot, userId),
+    selections: await listSelections(snapshot, userId),
+    plans: await listSalePlans(snapshot, userId),
+    yearMethods: await listYearMethods(snapshot, userId),
+    allocations: await listAllocations(snapshot, userId),
+    notices: await listBrokerNotices(snapshot, userId),
+    forms: await listBrokerForms(snapshot, userId),
+    custody: await listCustody(snapshot, userId),
+    known: await readKnownPrices(snapshot, userId),
+  }
+}
+
+function bookOfParts(basis: Basis, parts: BookParts): HeldBook {
+  const { stored, earlierFlows, filing, known } = parts
+  const { timeZone } = filing.facts
+  const { brokerYears, sourceIds } = parts.statements
+  const { events, reconciled } = withStatements(stored, brokerYears, timeZone, sourceIds)
+  const settings = {
+    ...filing.settings,
+    ...identifiedIn(parts, events),
+    allocations: parts.allocations.map(allocationOf),
+    brokerNotices: parts.notices.map(({ wallet, method, toldAt, recordedAt }) => ({
+      wallet,
+      method,
+      toldAt: toldAt.getTime(),
+      recordedAt: recordedAt.getTime(),
+    })),
+    brokerForms: brokerForms(events, timeZone, parts.forms, brokerTest(parts.custody)),
+  }
+  const prices = pricesFrom(known, at => dayAt(at, timeZone))
+  const book = bookOf(basis, { ...filing, settings }, events, prices, reconciled)
+  const heldFlows = holdFlows({ events, settings, known, prices }, book.chosen, earlierFlows)
+  return { ...book, flows: heldFlows.flows, stored, heldFlows }
+}
 
 /** What a person said about which units leave: the methods of years, standing orders, and lots named for a sale, before it or after. */
-async function findIdentified(
-  db: Db,
-  userId: string,
+function identifiedIn(
+  { orders, selections, plans, yearMethods }: BookParts,
   events: readonly LedgerEvent[],
-): Promise<Pick<Settings, 'yearMethods' | 'standingOrders' | 'selections'>> {
-  const [orders, selections] = [await listStandingOrders(db, userId), await listSelections(db, userId)]
+): Pick<Settings, 'yearMethods' | 'standingOrders' | 'selections'> {
   const named = new Set(selections.map(({ transactionId }) => transactionId))
-  const planned = plannedSales(await listSalePlans(db, userId), events, id => named.has(id))
+  const planned = plannedSales(plans, events, id => named.has(id))
   return {
-    yearMethods: (await listYearMethods(db, userId)).map(({ year, method }) => ({ year, method })),
+    yearMethods: yearMethods.map(({ year, method }) => ({ year, method })),
     standingOrders: engineOrders(orders),
     selections: [
       ...selections.map(({ transactionId, lots, identifiedAt, recordedAt }) => ({

@@ -4,7 +4,7 @@ import { type Calculation, type Comparison, calculation, comparison } from '../.
 import { findCalculation, saveCalculations } from '../../db/queries/calculations.ts'
 import { listYearLocks, type YearLockRow } from '../../db/queries/year-locks.ts'
 import { methodCompared } from '../../documents/method-words.ts'
-import { findUnexplained } from '../ledger/unexplained.ts'
+import { readUnsettled, unexplainedOf } from '../ledger/unexplained.ts'
 import { hashesOf, lockState } from '../locks/lock-state.ts'
 import type { TaskContext } from '../task-context.ts'
 import type { Book } from './books.ts'
@@ -16,19 +16,22 @@ import { yearAt, yearsOf } from './years.ts'
 
 /** One run of the engine gives every year by its own method; all are kept. By another method it gives one. */
 export async function computeYears(
-  { db, open: openBook, now }: TaskContext,
+  { db, openWith, now }: TaskContext,
   { userId, year, method }: { userId: string; year: number; method?: Method | undefined },
 ): Promise<Calculation> {
   const by = { userId, codeVersion: codeVersion() }
   // Of several who ask for the same, the first has it computed, and the others waited for it.
   const stored = calculation.safeParse(await findCalculation(db, by, yearKey(year, method)))
   if (stored.success) return stored.data
-  const book = await openBook(userId)
+  const [book, { unsettled, locks, ownKept }] = await openWith(userId, async snapshot => ({
+    unsettled: await readUnsettled(snapshot, userId),
+    locks: await listYearLocks(snapshot, userId),
+    ownKept: await findCalculation(snapshot, by, yearKey(year)),
+  }))
   const { basis, filing, events, outcomeFor } = book
   const isChosen = method === undefined || method === methodOfYear(filing.settings, year)
   const outcome = outcomeFor(year, method)
-  const unexplained = await findUnexplained(db, userId)
-  const open = Map.groupBy(unexplained, ({ at }) => yearAt(at.getTime(), filing.facts.timeZone))
+  const open = Map.groupBy(unexplainedOf(unsettled), ({ at }) => yearAt(at.getTime(), filing.facts.timeZone))
   const results = yearResults(outcome, yearsOf(events, year, filing), filing, now).map(result => ({
     ...result,
     doubt: doubtOf(book.prices, outcome, summarise(outcome, result.year), open.get(result.year) ?? []),
@@ -40,8 +43,8 @@ export async function computeYears(
     return fresh
   }
   // The year's own method, asked for by name: one result, whichever way it is asked for.
-  const own = calculation.safeParse(await findCalculation(db, by, yearKey(year)))
-  const locked = own.success ? [] : withLocks(book, results, await listYearLocks(db, userId))
+  const own = calculation.safeParse(ownKept)
+  const locked = own.success ? [] : withLocks(book, results, locks)
   const result = own.success ? own.data : (locked.find(each => each.year === year) ?? fresh)
   const entries = locked.map(each => ({ key: yearKey(each.year), result: each }))
   const byName = { key: yearKey(year, fresh.method), result }

@@ -1,9 +1,7 @@
 import type { z } from 'zod'
 import type { Db } from '../../db/client.ts'
-import { findCalculation, saveCalculations } from '../../db/queries/calculations.ts'
-import { findLedger } from '../../db/queries/ledgers.ts'
+import { type Basis, findCalculation, saveCalculations } from '../../db/queries/calculations.ts'
 import { codeVersion } from './code-version.ts'
-import { findFiling } from './filing-facts.ts'
 
 type ResultPlace<Schema extends z.ZodType> = {
   userId: string
@@ -18,17 +16,12 @@ type ResultPlace<Schema extends z.ZodType> = {
 export async function keptResult<Schema extends z.ZodType<object>>(
   db: Db,
   { userId, key, entry, schema }: ResultPlace<Schema>,
-  compute: () => Promise<z.output<Schema>>,
+  compute: () => Promise<{ basis: Basis; result: z.output<Schema> }>,
 ): Promise<z.output<Schema>> {
   const by = { userId, codeVersion: codeVersion(entry) }
   const stored = schema.safeParse(await findCalculation(db, by, key))
   if (stored.success) return stored.data
-  // Read first: a change meanwhile makes what is kept old, never wrong.
-  const [{ revision }, { version: factsVersion }] = [
-    await findLedger(db, userId),
-    await findFiling(db, userId),
-  ]
-  const result = await compute()
-  await saveCalculations(db, by, { revision, factsVersion }, [{ key, result }])
+  const { basis, result } = await compute()
+  await saveCalculations(db, by, basis, [{ key, result }])
   return result
 }

@@ -12,19 +12,20 @@ import { yearAt, yearsOf } from './years.ts'
 type Year = OrderPreview['years'][number]
 
 export async function previewOrder(
-  { db, open, now }: TaskContext,
+  { openWith, now }: TaskContext,
   { userId, id, order }: { userId: string; id: string; order: CorrectedOrder },
 ): Promise<OrderPreview> {
-  const { events, prices, filing, chosen } = await open(userId)
+  const [{ events, prices, filing, chosen }, { orders, locks }] = await openWith(userId, async snapshot => ({
+    orders: await listStandingOrders(snapshot, userId),
+    locks: await listYearLocks(snapshot, userId),
+  }))
   const { timeZone } = filing.facts
-  const corrected = (await listStandingOrders(db, userId)).map(row =>
-    row.id === id ? correctionOf(row, order, timeZone, now) : row,
-  )
+  const corrected = orders.map(row => (row.id === id ? correctionOf(row, order, timeZone, now) : row))
   const [before, after] = [
     chosen(),
     calculate(events, prices, { ...filing.settings, standingOrders: engineOrders(corrected) }),
   ]
-  const locked = new Set((await listYearLocks(db, userId)).map(({ year }) => year))
+  const locked = new Set(locks.map(({ year }) => year))
   const years = yearsOf(events, yearAt(now.getTime(), timeZone), filing)
   return { years: years.flatMap(year => changesIn(year, before, after, locked.has(year)) ?? []) }
 }

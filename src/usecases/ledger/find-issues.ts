@@ -2,13 +2,15 @@
 // likely duplicates. Takes a while for a large one, so it runs in a process of its own (src/compute) and only when the
 // ledger, the filing facts or this code have changed.
 import { type LedgerEvent, plus, type Quantity, quantity, quantityText, type Usd, ZERO_USD } from '#engine'
-import type { Basis } from '../../db/queries/calculations.ts'
+import { type Basis, findBasis } from '../../db/queries/calculations.ts'
 import { type LedgerIssue, saveIssues, streamRecords } from '../../db/queries/ledger-issues.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
 import { listRetold } from '../../db/queries/tables-again.ts'
 import { listDismissals } from '../../db/queries/transfers.ts'
+import { readSnapshot, type Snapshot } from '../../db/snapshot.ts'
 import { isUnclear, reviewCodes } from '../../ledger/engine-issues.ts'
-import type { Book, Books } from '../calculations/books.ts'
+import { AppError } from '../app-error.ts'
+import type { Book, Books, ReadMore } from '../calculations/books.ts'
 import { codeVersion } from '../calculations/code-version.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import { centsText } from '../calculations/year-result.ts'
@@ -20,18 +22,19 @@ import { lowBalances } from './low-balances.ts'
 
 type Finder = Books & Pick<TaskContext, 'now'>
 
-export async function refreshIssues(
-  { db, open, now }: Finder,
-  { userId }: { userId: string },
-): Promise<void> {
-  const stored = await findLedger(db, userId)
-  const { version: factsVersion, facts } = await findFiling(db, userId)
-  const thisYear = yearAt(now.getTime(), facts.timeZone)
-  if (stored.issuesBasis === basisText({ revision: stored.revision, factsVersion }, thisYear)) return
-  const book = await open(userId)
-  const dismissed = await listDismissals(db, userId)
-  const duplicates = await findDuplicates(streamRecords(db, userId), dismissed, facts.timeZone)
-  const changed = findChanged(await listRetold(db, userId), dismissed, duplicates)
+/** `thisYear` by the person's own calendar: a broker is asked about when its year is over. */
+type Wanted = { userId: string; thisYear: number }
+
+export const thisYearOf = async ({ db, now }: Pick<Finder, 'db' | 'now'>, userId: string): Promise<number> =>
+  yearAt(now.getTime(), (await findFiling(db, userId)).facts.timeZone)
+
+export async function refreshIssues({ db, openWith }: Books, wanted: Wanted): Promise<void> {
+  const { userId, thisYear } = wanted
+  if (await readSnapshot(db, snapshot => hasIssues(snapshot, wanted))) return
+  const [book, { dismissed, duplicates, retold }] = await openWith(userId, snapshot =>
+    readDoubtful(snapshot, userId),
+  )
+  const changed = findChanged(retold, dismissed, duplicates)
   const cost = costIssues(book, dismissed)
   const issues = [
     ...cost,
@@ -44,12 +47,53 @@ export async function refreshIssues(
     ...duplicates,
     ...changed,
   ]
-  const { basis } = book
-  const issuesBasis = basisText(basis, thisYear)
-  await saveIssues(db, userId, { revision: basis.revision, issuesBasis }, issues)
+  await saveIssues(db, userId, book.basis, basisText(book.basis, thisYear), issues)
 }
 
-/** Method, pooling and time zone decide which lots are missing; a broker is asked about when its year is over. */
+/** Duplicates are looked for while the ledger goes by: it can be too large to be held a second time. */
+async function readDoubtful(snapshot: Snapshot, userId: string) {
+  const { facts } = await findFiling(snapshot, userId)
+  const dismissed = await listDismissals(snapshot, userId)
+  return {
+    dismissed,
+    duplicates: await findDuplicates(streamRecords(snapshot, userId), dismissed, facts.timeZone),
+    retold: await listRetold(snapshot, userId),
+  }
+}
+
+/** Whether the stored issues are those of the ledger as it is. */
+async function hasIssues(snapshot: Snapshot, { userId, thisYear }: Wanted): Promise<boolean> {
+  const { issuesBasis } = await findLedger(snapshot, userId)
+  return issuesBasis === basisText(await findBasis(snapshot, userId), thisYear)
+}
+
+/** A ledger that changes each time is to be asked for again later. */
+const MOST_TRIES = 5
+
+/** The book, and what is read beside its stored issues: all of one state of the ledger. */
+export async function openWithIssues<More>(
+  books: Books,
+  wanted: Wanted,
+  readMore: ReadMore<More>,
+): Promise<[Book, More]> {
+  const { userId } = wanted
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    await refreshIssues(books, wanted)
+    const [book, read] = await books.openWith(userId, async (snapshot, openBook) =>
+      (await hasIssues(snapshot, wanted)) || (await isEmpty(snapshot, userId))
+        ? { more: await readMore(snapshot, openBook) }
+        : undefined,
+    )
+    if (read) return [book, read.more]
+  }
+  throw new AppError('unavailable')
+}
+
+/** A ledger that nothing was ever stored in has no issues, and no place to say so. */
+const isEmpty = async (snapshot: Snapshot, userId: string) =>
+  (await findLedger(snapshot, userId)).revision === 0
+
+/** Method, pooling and time zone decide which lots are missing. */
 const basisText = ({ revision, factsVersion }: Basis, thisYear: number) =>
   [revision, factsVersion, thisYear, codeVersion('src/usecases/ledger/find-issues.ts')].join('/')
 

@@ -8,22 +8,21 @@ import { countImportIssues, listImportIssues } from '../../db/queries/imports.ts
 import { countLedgerIssues, type LedgerIssue, listLedgerIssues } from '../../db/queries/ledger-issues.ts'
 import { streamMissingPrices } from '../../db/queries/review.ts'
 import { idsAtTimeOf } from '../../db/queries/same-time.ts'
-import { listDismissals, listOpenMovements } from '../../db/queries/transfers.ts'
+import type { Snapshot } from '../../db/snapshot.ts'
 import { dollarsFor } from '../../ledger/decimal.ts'
 import { isUnclear } from '../../ledger/engine-issues.ts'
+import type { Book } from '../calculations/books.ts'
 import { reviewKey } from '../calculations/calculation-keys.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
 import { keptResult } from '../calculations/kept-result.ts'
-import { yearAt } from '../calculations/years.ts'
-import type { Deps } from '../deps.ts'
 import { rowIssueWords } from '../imports/row-issue-words.ts'
 import type { TaskContext } from '../task-context.ts'
-import { refreshIssues } from './find-issues.ts'
+import { openWithIssues, thisYearOf } from './find-issues.ts'
 import { IN_PARTS_MESSAGE, ledgerMessages, TOO_MANY_AT_ONE_TIME } from './issue-messages.ts'
-import { type OpenMovements, pairKey, transferPairs } from './join-transfers.ts'
+import { pairKey, transferPairs } from './join-transfers.ts'
 import { largestIssues } from './largest-issues.ts'
 import { shortCoins } from './short-coins.ts'
 import { transferReason } from './transfer-reason.ts'
+import { readUnsettled, type Unsettled } from './unexplained.ts'
 
 /** An issue before its transactions are fetched. */
 const openIssue = issue.omit({ transactions: true, walletYear: true }).extend({
@@ -40,38 +39,63 @@ type OpenIssues = z.infer<typeof openIssues>
 const MOST_ISSUES = 200
 
 export async function readOpenIssues(context: TaskContext, userId: string): Promise<OpenIssues> {
-  const { db, now } = context
-  const { facts } = await findFiling(db, userId)
-  // A broker is asked about when its year is over.
-  const key = reviewKey(yearAt(now.getTime(), facts.timeZone))
+  const thisYear = await thisYearOf(context, userId)
   return keptResult(
-    db,
-    { userId, key, entry: 'src/usecases/ledger/open-issues.ts', schema: openIssues },
-    () => findOpenIssues(context, userId),
+    context.db,
+    {
+      userId,
+      key: reviewKey(thisYear),
+      entry: 'src/usecases/ledger/open-issues.ts',
+      schema: openIssues,
+    },
+    async () => {
+      const [book, read] = await openWithIssues(context, { userId, thisYear }, (snapshot, openBook) =>
+        readIssues(snapshot, userId, openBook()),
+      )
+      return { basis: book.basis, result: issuesOf(book, read) }
+    },
   )
 }
 
-async function findOpenIssues(context: TaskContext, userId: string): Promise<OpenIssues> {
-  await refreshIssues(context, { userId })
-  const { db } = context
-  const byKind: Review['byKind'] = {}
-  for (const [code, count] of await countLedgerIssues(db, userId))
-    byKind[kindOf(code)] = (byKind[kindOf(code)] ?? 0) + count
-  const largest = largestIssues<OpenIssue>(MOST_ISSUES)
-  for (const issue of await ledgerIssues(context, userId)) largest.add(issue)
-  const add = (issue: OpenIssue) => {
-    byKind[issue.kind] = (byKind[issue.kind] ?? 0) + 1
-    largest.add(issue)
-  }
-  const { prices, events } = await context.open(userId)
+type IssuesRead = Awaited<ReturnType<typeof readIssues>>
+
+/** Of what lacks a price the largest are kept while it goes by: it can be all of a ledger. */
+async function readIssues(snapshot: Snapshot, userId: string, { prices, events }: Book) {
   const worthOf = worthBy(prices, lastPrices(events))
-  for await (const rows of streamMissingPrices(db, userId))
-    for (const row of rows) add(priceIssue(row, worthOf))
-  const dismissed = await listDismissals(db, userId)
-  for (const issue of transferIssues(await listOpenMovements(db, userId), worthOf, dismissed)) add(issue)
-  for (const issue of await importIssues(context, userId)) largest.add(issue)
-  const importRows = await countImportIssues(db, userId)
-  if (importRows > 0) byKind.import_issue = importRows
+  const unpriced = largestIssues<OpenIssue>(MOST_ISSUES)
+  let unpricedCount = 0
+  for await (const rows of streamMissingPrices(snapshot, userId)) {
+    unpricedCount += rows.length
+    for (const row of rows) unpriced.add(priceIssue(row, worthOf))
+  }
+  const issues = await listLedgerIssues(snapshot, userId, MOST_ISSUES)
+  const open = issues.filter(({ code }) => code === 'order_open').map(({ transactionId }) => transactionId)
+  return {
+    worthOf,
+    unpriced: unpriced.list(),
+    unpricedCount,
+    issues,
+    issueCounts: await countLedgerIssues(snapshot, userId),
+    atOneTime: await idsAtTimeOf(snapshot, userId, open),
+    unsettled: await readUnsettled(snapshot, userId),
+    importRows: await listImportIssues(snapshot, userId, MOST_ISSUES),
+    importRowCount: await countImportIssues(snapshot, userId),
+  }
+}
+
+function issuesOf(book: Book, read: IssuesRead): OpenIssues {
+  const byKind: Review['byKind'] = {}
+  const count = (kind: OpenIssue['kind'], more: number) => {
+    if (more > 0) byKind[kind] = (byKind[kind] ?? 0) + more
+  }
+  const transfers = transferIssues(read.unsettled, read.worthOf)
+  for (const [code, stored] of read.issueCounts) count(kindOf(code), stored)
+  count('missing_price', read.unpricedCount)
+  for (const { kind } of transfers) count(kind, 1)
+  count('import_issue', read.importRowCount)
+  const largest = largestIssues<OpenIssue>(MOST_ISSUES)
+  for (const issues of [ledgerIssues(book, read), read.unpriced, transfers, read.importRows.map(importIssue)])
+    for (const issue of issues) largest.add(issue)
   return { issues: largest.list(), byKind }
 }
 
@@ -98,11 +122,8 @@ function lastPrices(events: readonly LedgerEvent[]): Map<string, string> {
   return prices
 }
 
-async function ledgerIssues({ db, open: openBook }: TaskContext, userId: string): Promise<OpenIssue[]> {
-  const issues = await listLedgerIssues(db, userId, MOST_ISSUES)
-  const short = shortCoins(await openBook(userId), issues)
-  const open = issues.filter(({ code }) => code === 'order_open').map(({ transactionId }) => transactionId)
-  const atOneTime = await idsAtTimeOf(db, userId, open)
+function ledgerIssues(book: Book, { issues, atOneTime }: IssuesRead): OpenIssue[] {
+  const short = shortCoins(book, issues)
   return issues.map(({ transactionId, code, quantity, usdAtStake, otherId, partIds }) => {
     const others = atOneTime.get(transactionId) ?? []
     const isTooMany = others.length > mostAtOneTime
@@ -139,11 +160,7 @@ const priceIssue = ({ id, ...record }: Valued & { id: string }, worthOf: WorthOf
   importRow: null,
 })
 
-function transferIssues(
-  movements: OpenMovements,
-  worthOf: WorthOf,
-  dismissed: ReadonlySet<string>,
-): OpenIssue[] {
+function transferIssues({ movements, dismissed }: Unsettled, worthOf: WorthOf): OpenIssue[] {
   const byId = new Map(movements.map(movement => [movement.id, movement]))
   const pairs = transferPairs(movements, dismissed)
   const paired = new Set(pairs.flatMap(({ withdrawalId, depositId }) => [withdrawalId, depositId]))
@@ -181,16 +198,13 @@ function transferIssues(
   return [...proposed, ...open]
 }
 
-async function importIssues({ db }: Pick<Deps, 'db'>, userId: string): Promise<OpenIssue[]> {
-  const rows = await listImportIssues(db, userId, MOST_ISSUES)
-  return rows.map(({ message, ...importRow }) => ({
-    key: `import_issue:${importRow.importId}:${importRow.row}`,
-    kind: 'import_issue',
-    ...unknownWorth,
-    message: rowIssueWords({ message, ...importRow }),
-    asset: null,
-    quantity: null,
-    ids: [],
-    importRow,
-  }))
-}
+const importIssue = ({ message, ...importRow }: IssuesRead['importRows'][number]): OpenIssue => ({
+  key: `import_issue:${importRow.importId}:${importRow.row}`,
+  kind: 'import_issue',
+  ...unknownWorth,
+  message: rowIssueWords({ message, ...importRow }),
+  asset: null,
+  quantity: null,
+  ids: [],
+  importRow,
+})

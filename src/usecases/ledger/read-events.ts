@@ -1,13 +1,13 @@
 import type { LedgerEvent } from '#engine'
-import type { Db } from '../../db/client.ts'
 import { listEventRows, streamEventRows } from '../../db/queries/ledger-issues.ts'
+import type { Snapshot } from '../../db/snapshot.ts'
 import { toLedgerEvent } from '../../ledger/ledger-event.ts'
 
 /** The whole ledger, in order of time, as the engine takes it. */
-export async function readEvents(db: Db, userId: string): Promise<LedgerEvent[]> {
+export async function readEvents(snapshot: Snapshot, userId: string): Promise<LedgerEvent[]> {
   const events: LedgerEvent[] = []
   const once = textsOnce()
-  for await (const rows of streamEventRows(db, userId))
+  for await (const rows of streamEventRows(snapshot, userId))
     for (const row of rows) {
       row.type = once(row.type)
       row.wallet = once(row.wallet)
@@ -30,14 +30,14 @@ function textsOnce() {
 
 /** The same, from how it was: only what has changed is read. */
 export async function readChangedEvents(
-  db: Db,
+  snapshot: Snapshot,
   userId: string,
   before: readonly LedgerEvent[],
   changedIds: readonly string[],
 ): Promise<readonly LedgerEvent[]> {
   if (changedIds.length === 0) return before
   const changed = new Set(changedIds)
-  const read = (await listEventRows(db, userId, [...changed])).map(toLedgerEvent)
+  const read = (await listEventRows(snapshot, userId, [...changed])).map(toLedgerEvent)
   return merged(
     before.filter(({ id }) => !changed.has(id)),
     read.sort(byTime),

@@ -1,6 +1,7 @@
 import { type Facets, mostOffered, transactionFacets } from '../../contract/transactions.ts'
-import type { Db } from '../../db/client.ts'
+import { findBasis } from '../../db/queries/calculations.ts'
 import { findLedgerSpan, ledgerFacets } from '../../db/queries/transactions.ts'
+import { readSnapshot, type Snapshot } from '../../db/snapshot.ts'
 import { facetsKey } from '../calculations/calculation-keys.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import { keptResult } from '../calculations/kept-result.ts'
@@ -17,16 +18,18 @@ export const readFacets = ({ db }: Pick<Deps, 'db'>, userId: string): Promise<Fa
       entry: 'src/usecases/ledger/read-facets.ts',
       schema: transactionFacets.response,
     },
-    () => findFacets(db, userId),
+    () =>
+      readSnapshot(db, async snapshot => ({
+        basis: await findBasis(snapshot, userId),
+        result: await findFacets(snapshot, userId),
+      })),
   )
 
 /** Years are the person's tax years. */
-async function findFacets(db: Db, userId: string): Promise<Facets> {
-  const [facets, span, { facts }] = await Promise.all([
-    ledgerFacets(db, userId, mostOffered),
-    findLedgerSpan(db, userId),
-    findFiling(db, userId),
-  ])
+async function findFacets(snapshot: Snapshot, userId: string): Promise<Facets> {
+  const facets = await ledgerFacets(snapshot, userId, mostOffered)
+  const span = await findLedgerSpan(snapshot, userId)
+  const { facts } = await findFiling(snapshot, userId)
   const yearOf = (at: Date | undefined) => (at ? yearAt(at.getTime(), facts.timeZone) : null)
   return {
     ...facets,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Settlement, Settlements, settleTogether as settleCall } from '../../contract/settlements.ts'
-import type { Db } from '../../db/client.ts'
+import type { Db, Transaction } from '../../db/client.ts'
 import { longTransaction } from '../../db/long-transaction.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import {
@@ -16,53 +16,54 @@ import {
   listWholeOrders,
   sendTo,
 } from '../../db/queries/review-settlements.ts'
-import { listDismissals, listOpenMovements } from '../../db/queries/transfers.ts'
 import { findWallet, listWalletNames } from '../../db/queries/wallets.ts'
+import { snapshotOfHolder } from '../../db/snapshot.ts'
 import { dollarsFor, plus, toDollars } from '../../ledger/decimal.ts'
 import { currentName } from '../../ledger/wallet-names.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import { countAndKeepPeriods } from '../plans/transaction-limit.ts'
 import type { TaskContext } from '../task-context.ts'
-import { refreshIssues } from './find-issues.ts'
-import { transferPairs } from './join-transfers.ts'
+import { openWithIssues, refreshIssues, thisYearOf } from './find-issues.ts'
+import { type OpenMovements, transferPairs } from './join-transfers.ts'
+import { readUnsettled, type Unsettled } from './unexplained.ts'
 
 type Answer = z.output<typeof settleCall.body>
 type Proposal = Settlements['proposals'][number]
-type Movements = Awaited<ReturnType<typeof listOpenMovements>>
 
 /** Runs in a computing process, like the review it belongs to. */
 export async function listSettlements(
   context: TaskContext,
   { userId }: { userId: string },
 ): Promise<Settlements> {
-  const { db, open } = context
-  await refreshIssues(context, { userId })
-  const { prices } = await open(userId)
+  const thisYear = await thisYearOf(context, userId)
+  const [{ prices }, read] = await openWithIssues(context, { userId, thisYear }, async snapshot => ({
+    unsettled: await readUnsettled(snapshot, userId),
+    onlyReceived: await coinsOnlyReceived(snapshot, userId),
+    wholeOrders: await listWholeOrders(snapshot, userId),
+    settled: await listRows(snapshot, userId),
+  }))
   const priceOf: PriceOf = ({ asset, at }) => prices(asset, at.getTime())?.usd
-  const places = Map.groupBy(await unmatched(db, userId), ({ wallet, type }) => `${type}\n${wallet}`)
+  const places = Map.groupBy(unmatchedOf(read.unsettled), ({ wallet, type }) => `${type}\n${wallet}`)
   const proposals = [...places.values()]
     .filter(movements => movements.length > 1)
     .map(movements => placeProposal(movements, priceOf))
-  const unasked = await coinsOnlyReceived(db, userId)
   // A coin that anybody pays for is no spam.
   const hasPrice = (asset: string) => prices(asset, context.now.getTime()) !== undefined
-  const spam = unasked.filter(({ asset }) => !hasPrice(asset) && looksLikeSpam(asset)).map(spamProposal)
-  const orders = [...Map.groupBy(await listWholeOrders(db, userId), ({ wallet }) => wallet)]
+  const spam = read.onlyReceived
+    .filter(({ asset }) => !hasPrice(asset) && looksLikeSpam(asset))
+    .map(spamProposal)
+  const orders = [...Map.groupBy(read.wholeOrders, ({ wallet }) => wallet)]
     .filter(([, told]) => told.length > 1)
     .map(([wallet, told]) => ordersProposal(wallet, told, priceOf))
   return {
     proposals: [...proposals, ...orders, ...spam].sort(byEffect).slice(0, 20),
-    settled: (await listRows(db, userId)).map(({ madeAt, ...row }) => ({
-      ...row,
-      madeAt: madeAt.toISOString(),
-    })),
+    settled: read.settled.map(({ madeAt, ...row }) => ({ ...row, madeAt: madeAt.toISOString() })),
   }
 }
 
 /** What no other half was found for, and nobody has settled. */
-async function unmatched(db: Db, userId: string): Promise<Movements> {
-  const [movements, dismissed] = [await listOpenMovements(db, userId), await listDismissals(db, userId)]
+function unmatchedOf({ movements, dismissed }: Unsettled): OpenMovements {
   const paired = new Set(
     transferPairs(movements, dismissed).flatMap(({ withdrawalId, depositId }) => [withdrawalId, depositId]),
   )
@@ -85,8 +86,8 @@ function worthOf(records: readonly Valued[], priceOf: PriceOf): string | null {
 
 const counted = (count: number) => count.toLocaleString('en-US')
 
-function placeProposal(movements: Movements, priceOf: PriceOf): Proposal {
-  const [{ wallet, type }] = movements as [Movements[number]]
+function placeProposal(movements: OpenMovements, priceOf: PriceOf): Proposal {
+  const [{ wallet, type }] = movements as [OpenMovements[number]]
   const isDeposit = type === 'deposit'
   return {
     key: `${type}:${wallet}`,
@@ -142,8 +143,10 @@ export async function settleTogether(
   { userId, account, answer }: { userId: string; account: Account; answer: Answer },
 ): Promise<Settlement> {
   const { ownConnection, signal, now } = context
-  if (answer.action === 'whole_orders') await refreshIssues(context, { userId })
+  if (answer.action === 'whole_orders')
+    await refreshIssues(context, { userId, thisYear: await thisYearOf(context, userId) })
   return longTransaction({ ownConnection, signal }, async db => {
+    // From here on nobody else changes the ledger.
     await changeLedger(db, userId)
     await countAndKeepPeriods({ db, clock: () => now }, account)
     const transactions = await settle(db, userId, answer, now)
@@ -158,15 +161,14 @@ export async function settleTogether(
   })
 }
 
-async function settle(db: Db, userId: string, answer: Answer, now: Date): Promise<string[]> {
+async function settle(db: Transaction, userId: string, answer: Answer, now: Date): Promise<string[]> {
   if (answer.action === 'whole_orders') return deleteWholeOrders(db, userId, answer.wallet, now)
   if (answer.action === 'spam') return deleteReceived(db, userId, answer.asset, now)
   if (answer.action === 'form_8949' || answer.action === 'section_1256')
     return classifyContracts(db, userId, { wallet: answer.wallet, treatment: answer.action, now })
   const type = answer.action === 'mine' ? answer.type : 'withdrawal'
-  const meant = (await unmatched(db, userId)).filter(
-    each => each.wallet === answer.wallet && each.type === type,
-  )
+  const unsettled = await readUnsettled(snapshotOfHolder(db), userId)
+  const meant = unmatchedOf(unsettled).filter(each => each.wallet === answer.wallet && each.type === type)
   const ids = meant.map(({ id }) => id)
   if (answer.action === 'mine') {
     await dismissUnmatched(db, userId, ids, now)

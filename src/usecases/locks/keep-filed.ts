@@ -1,15 +1,17 @@
 // Changes that may alter no figure of a year that was filed. Runs in a computing process, inside the transaction of the change.
-import type { Db } from '../../db/client.ts'
+import type { Transaction } from '../../db/client.ts'
 import { listYearLocks, setLockInputs } from '../../db/queries/year-locks.ts'
+import { snapshotOfHolder } from '../../db/snapshot.ts'
 import { AppError } from '../app-error.ts'
-import { keepBooks } from '../calculations/books.ts'
+import { readBook } from '../calculations/books.ts'
+import { findFiling } from '../calculations/filing-facts.ts'
 import { yearResults } from '../calculations/year-result.ts'
 import { yearsOf } from '../calculations/years.ts'
 import { hashesOf, lockState } from './lock-state.ts'
 
 /** Refused where a locked year would come to something else. Other names for the same wallets are no change to the year. */
 export async function keepingFiled<T>(
-  db: Db,
+  db: Transaction,
   { userId, now, whatItIs }: { userId: string; now: Date; whatItIs: string },
   change: () => Promise<T>,
 ): Promise<T> {
@@ -19,8 +21,10 @@ export async function keepingFiled<T>(
   const before = await filedYears(db, userId, years, now)
   const changed = await change()
   const after = await filedYears(db, userId, years, now)
+  // The transaction holds the ledger, and not the filing facts: with others, the two cannot be compared.
+  if ((await findFiling(db, userId)).version !== before.factsVersion) throw new AppError('unavailable')
   for (const lock of locks) {
-    const [was, is] = [before.get(lock.year), after.get(lock.year)]
+    const [was, is] = [before.byYear.get(lock.year), after.byYear.get(lock.year)]
     if (!was || !is) throw new Error(`No result for ${lock.year}`)
     const asBefore = { ...lock, result: was.result, ...was.hashes }
     const { drift, linesChanged } = lockState(asBefore, is.result, is.hashes)
@@ -35,16 +39,17 @@ export async function keepingFiled<T>(
 }
 
 /** Read anew each time, on the connection that has changed something. */
-async function filedYears(db: Db, userId: string, years: readonly number[], now: Date) {
-  const book = await keepBooks(db).open(userId)
+async function filedYears(db: Transaction, userId: string, years: readonly number[], now: Date) {
+  const book = await readBook(snapshotOfHolder(db), userId)
   const outcome = book.chosen()
   // The ledger may begin after the first of them, or end before the last.
   const shown = [...new Set(years.flatMap(year => yearsOf(book.events, year, book.filing)))].sort(
     (a, b) => a - b,
   )
-  return new Map(
+  const byYear = new Map(
     yearResults(outcome, shown, book.filing, now)
       .filter(({ year }) => years.includes(year))
       .map(result => [result.year, { result, hashes: hashesOf(book, outcome, result.year) }]),
   )
+  return { byYear, factsVersion: book.basis.factsVersion }
 }

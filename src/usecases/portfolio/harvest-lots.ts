@@ -4,20 +4,21 @@ import { mostNamed } from '../../contract/portfolio.ts'
 import { findHarvest, type PricedLot } from '../../portfolio/harvest.ts'
 import { readPrice } from '../../portfolio/worth.ts'
 import { latestPrices } from '../../prices/closes.ts'
+import { readPriceEntries } from '../../prices/price-entries.ts'
 import { dayAt } from '../calculations/years.ts'
 import type { TaskContext } from '../task-context.ts'
 import { lotOf, lotsHeld } from './holding-lots.ts'
 import { shownPrice } from './shown-price.ts'
 
 export async function harvestLots(
-  { db, open, now }: TaskContext,
+  { db, openWith, now }: TaskContext,
   { userId, position }: { userId: string; position: TaxPosition },
 ) {
-  const book = await open(userId)
+  const [book, entries] = await openWith(userId, snapshot => readPriceEntries(snapshot, userId))
   const today = dayAt(now.getTime(), book.filing.facts.timeZone)
   const held = lotsHeld(book.chosen())
   const symbols = [...new Set(held.map(({ asset }) => asset))]
-  const latest = await latestPrices(db, userId, symbols, now)
+  const latest = await latestPrices(db, userId, symbols, now, entries)
   const lots = held.flatMap((lot): PricedLot[] => {
     const price = latest.get(lot.asset)
     // What is on its way between wallets cannot be sold.

@@ -14,18 +14,19 @@ import { addDays, type Day, daysBetween } from '../../portfolio/days.ts'
 import { valueAt } from '../../portfolio/holdings.ts'
 import { type Price, readPrice } from '../../portfolio/worth.ts'
 import { latestPrices } from '../../prices/closes.ts'
+import { readPriceEntries } from '../../prices/price-entries.ts'
 import { dayAt } from '../calculations/years.ts'
 import type { TaskContext } from '../task-context.ts'
 
 type LotsRequest = { userId: string; symbol: string; offset: number; limit: number }
 
 export async function holdingLots(
-  { db, open, now }: TaskContext,
+  { db, openWith, now }: TaskContext,
   { userId, symbol, offset, limit }: LotsRequest,
 ): Promise<{ total: number; lots: HoldingLot[] }> {
-  const book = await open(userId)
+  const [book, entries] = await openWith(userId, snapshot => readPriceEntries(snapshot, userId))
   const today = dayAt(now.getTime(), book.filing.facts.timeZone)
-  const latest = (await latestPrices(db, userId, [symbol], now)).get(symbol)
+  const latest = (await latestPrices(db, userId, [symbol], now, entries)).get(symbol)
   const price = latest ? readPrice(latest.usd) : null
   const lots = lotsHeld(book.chosen(), symbol)
   return { total: lots.length, lots: lots.slice(offset, offset + limit).map(lot => lotOf(lot, today, price)) }

@@ -21,16 +21,18 @@ export async function keptFlows({ db, open }: Books, userId: string): Promise<Fl
     db,
     { userId, key: 'portfolio-flows', entry: 'src/usecases/portfolio/kept-flows.ts', schema: kept },
     async () => {
-      computed = (await open(userId)).flows()
+      const book = await open(userId)
+      computed = book.flows()
       const places = new Map<string, number>()
       for (const { asset } of computed.flows) if (!places.has(asset)) places.set(asset, places.size)
       const lineOf = (flow: Flows['flows'][number]) =>
         `${flow.on} ${places.get(flow.asset)} ${amountsText(flow)}`
-      return {
+      const result = {
         assets: [...places.keys()],
         flows: computed.flows.map(lineOf).join('\n'),
         positions: computed.positions.map(positionText),
       }
+      return { basis: book.basis, result }
     },
   )
   const flowIn = (line: string) => {

@@ -1,13 +1,16 @@
 // The portfolio as it was last worked out, and whether that still holds.
 import { z } from 'zod'
 import type { Db } from '../../db/client.ts'
-import { findLedger } from '../../db/queries/ledgers.ts'
-import { findPortfolioResult } from '../../db/queries/portfolio.ts'
+import { findBasis } from '../../db/queries/calculations.ts'
+import { findPortfolioResult, type PortfolioDay } from '../../db/queries/portfolio.ts'
+import { readSnapshot, type Snapshot } from '../../db/snapshot.ts'
+import type { Day } from '../../portfolio/days.ts'
+import type { KnownPrice } from '../../prices/price.ts'
 import { readPriceEntries } from '../../prices/price-entries.ts'
 import { codeVersion } from '../calculations/code-version.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import { dayAt } from '../calculations/years.ts'
-import { areSamePrices, findPricesUsed, pricesUsed } from './known-prices.ts'
+import { areSamePrices, findPricesUsed, type PricesUsed, pricesUsed } from './known-prices.ts'
 
 export const portfolioResult = z.object({
   /** Null while nothing has ever been held. */
@@ -20,6 +23,14 @@ export const portfolioResult = z.object({
 
 export const portfolioCode = () => codeVersion('src/usecases/portfolio/refresh-portfolio.ts')
 
+export type FreshPortfolio = {
+  today: Day
+  result: z.infer<typeof portfolioResult>
+  days: PortfolioDay[]
+  used: PricesUsed
+  latest: Map<string, KnownPrice>
+}
+
 type Looking = {
   /** What has just been computed counts, also where a price has come in since. */
   anyPrices?: boolean
@@ -27,27 +38,34 @@ type Looking = {
   unlessLarge?: boolean
 }
 
-export async function findFresh(
+/** Of one moment: what is held, and the prices that say what it is worth. */
+export const findFresh = (
   { db, now }: { db: Db; now: Date },
   userId: string,
-  { anyPrices = false, unlessLarge = false }: Looking = {},
-) {
-  const [{ revision }, filing, state, entries] = await Promise.all([
-    findLedger(db, userId),
-    findFiling(db, userId),
-    findPortfolioResult(db, userId, { unlessLarge }),
-    readPriceEntries(db, userId),
-  ])
+  looking: Looking = {},
+): Promise<FreshPortfolio | 'large' | undefined> =>
+  readSnapshot(db, snapshot => findIn(snapshot, now, userId, looking))
+
+async function findIn(
+  snapshot: Snapshot,
+  now: Date,
+  userId: string,
+  { anyPrices = false, unlessLarge = false }: Looking,
+): Promise<FreshPortfolio | 'large' | undefined> {
+  const state = await findPortfolioResult(snapshot, userId, { unlessLarge })
   if (state === 'large') return state
-  const today = dayAt(now.getTime(), filing.facts.timeZone)
   const result = portfolioResult.safeParse(state?.result)
   const before = pricesUsed.safeParse(state?.prices)
   if (!state || !result.success || !before.success) return undefined
   const gaps = [...new Set(result.data.missing.map(([symbol]) => symbol))]
-  const { used, latest } = await findPricesUsed(db, userId, entries, result.data.assets, now, gaps)
+  const entries = await readPriceEntries(snapshot, userId)
+  const { used, latest } = await findPricesUsed(snapshot, userId, entries, result.data.assets, now, gaps)
+  const basis = await findBasis(snapshot, userId)
+  const { facts } = await findFiling(snapshot, userId)
+  const today = dayAt(now.getTime(), facts.timeZone)
   const isFresh =
-    state.revision === revision &&
-    state.factsVersion === filing.version &&
+    state.revision === basis.revision &&
+    state.factsVersion === basis.factsVersion &&
     state.codeVersion === portfolioCode() &&
     state.today === today &&
     areSamePrices(before.data, used, gaps)

@@ -33,10 +33,8 @@ export async function findPricesUsed(
   const coinsOf = new Map(
     counted.map(asset => [asset, coinSpans(asset, choices).map(({ coinId }) => coinId)]),
   )
-  const [counts, latest] = await Promise.all([
-    countCloses(db, [...new Set([...coinsOf.values()].flat())]),
-    latestPrices(db, userId, assets, now, entries),
-  ])
+  const counts = await countCloses(db, [...new Set([...coinsOf.values()].flat())])
+  const latest = await latestPrices(db, userId, assets, now, entries)
   const closes = [...coinsOf].flatMap(([asset, coinIds]) => {
     const known = coinIds.reduce((sum, coinId) => sum + (counts.get(coinId) ?? 0), 0)
     return known > 0 ? [[asset, known] as const] : []

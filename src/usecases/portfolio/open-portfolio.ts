@@ -17,7 +17,7 @@ import { startOf } from '../../portfolio/periods.ts'
 import { dailyCloses } from '../../prices/closes.ts'
 import { dayOf, type KnownPrice } from '../../prices/price.ts'
 import { positionOf } from './kept-flows.ts'
-import { findFresh } from './kept-portfolio.ts'
+import { type FreshPortfolio, findFresh } from './kept-portfolio.ts'
 import { pricedAssets } from './known-prices.ts'
 import { priceBasisOf } from './price-basis.ts'
 import { shownPrice } from './shown-price.ts'
@@ -54,13 +54,11 @@ export async function openUnlessLarge(opening: Opening, userId: string): Promise
   return fresh === 'large' ? fresh : portfolioOf(opening.db, userId, fresh)
 }
 
-type Fresh = Exclude<Awaited<ReturnType<typeof findFresh>>, 'large' | undefined>
-
 async function freshPortfolio(
   { db, now, refresh }: Opening,
   userId: string,
   unlessLarge: boolean,
-): Promise<Fresh | 'large'> {
+): Promise<FreshPortfolio | 'large'> {
   const kept = await findFresh({ db, now }, userId, { unlessLarge })
   if (kept) return kept
   await refresh()
@@ -69,7 +67,7 @@ async function freshPortfolio(
   return fresh
 }
 
-function portfolioOf(db: Db, userId: string, fresh: Fresh): Portfolio {
+function portfolioOf(db: Db, userId: string, fresh: FreshPortfolio): Portfolio {
   const { today, result, used, latest } = fresh
   const values = fresh.days.map(dayValueOf)
   const positions = result.positions.map(positionOf)

@@ -15,12 +15,14 @@ export type PlanFacts = {
 }
 
 export async function planFacts(
-  { db, open }: TaskContext,
+  { openWith }: TaskContext,
   { userId, place }: { userId: string; place?: { symbol: string; wallet: string } | undefined },
 ): Promise<PlanFacts> {
-  const book = await open(userId)
-  const plans = await listSalePlans(db, userId)
-  const named = new Set((await listSelections(db, userId)).map(({ transactionId }) => transactionId))
+  const [book, { plans, selections }] = await openWith(userId, async snapshot => ({
+    plans: await listSalePlans(snapshot, userId),
+    selections: await listSelections(snapshot, userId),
+  }))
+  const named = new Set(selections.map(({ transactionId }) => transactionId))
   const outcome = book.chosen()
   const planned = new Set(plans.flatMap(({ lots }) => lots.map(({ lotId }) => lotId)))
   const acquiredOn: Record<string, string> = {}

@@ -1,15 +1,16 @@
 // Brings the kept values of a portfolio up to date, from the first day that has changed on. Runs in a computing process.
 import type { z } from 'zod'
 import { type DailyFlow, usdText } from '#engine'
-import type { Db } from '../../db/client.ts'
-import { findLedger } from '../../db/queries/ledgers.ts'
+import { findBasis, isSameBasis } from '../../db/queries/calculations.ts'
 import { findFirstIncompleteDay, findPortfolioState, savePortfolio } from '../../db/queries/portfolio.ts'
+import { readSnapshot, type Snapshot } from '../../db/snapshot.ts'
 import { type DayValue, dailyValues, type Span } from '../../portfolio/daily-values.ts'
 import { addDays, type Day } from '../../portfolio/days.ts'
 import { type MissingSpan, missingSpans } from '../../portfolio/missing-prices.ts'
 import { dailyCloses, latestPrices } from '../../prices/closes.ts'
 import { dayOf, type KnownPrice, startOfDay } from '../../prices/price.ts'
 import { readPriceEntries } from '../../prices/price-entries.ts'
+import { AppError } from '../app-error.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import { dayAt } from '../calculations/years.ts'
 import type { TaskContext } from '../task-context.ts'
@@ -19,27 +20,35 @@ import { findFresh, portfolioCode, portfolioResult } from './kept-portfolio.ts'
 import { findPricesUsed, pricesUsed } from './known-prices.ts'
 
 export async function refreshPortfolio(context: TaskContext, { userId }: { userId: string }): Promise<void> {
-  const { db, now } = context
   // Whoever asked at the same time has found it so when their turn came.
   if (await findFresh(context, userId)) return
-  // Read first: a change meanwhile makes what is kept old, never wrong.
-  const { revision } = await findLedger(db, userId)
-  const { version: factsVersion, facts } = await findFiling(db, userId)
+  for (let tries = 0; tries < MOST_TRIES; tries++) if (await refreshOnce(context, userId)) return
+  throw new AppError('unavailable')
+}
+
+/** A ledger that changes each time is to be asked for again later. */
+const MOST_TRIES = 5
+
+/** What came and went takes long to work out, so prices are read after it: false where the ledger has changed by then. */
+async function refreshOnce(context: TaskContext, userId: string): Promise<boolean> {
+  const { db, now } = context
+  const basis = await readSnapshot(db, snapshot => findBasis(snapshot, userId))
   const { flows, positions } = await keptFlows(context, userId)
-  const today = dayAt(now.getTime(), facts.timeZone)
-  const assets = [...new Set(flows.map(({ asset }) => asset))]
-  const { used, latest } = await findPricesUsed(db, userId, await readPriceEntries(db, userId), assets, now)
   const flowHashes = hashFlows(flows)
-  const { from, missing } = await unchangedPart(db, userId, today, flows, flowHashes, used)
-  const known = heldFrom(flows, from)
-  const closes = await closesOf(db, userId, known, { from, to: today }, latest)
+  const read = await readSnapshot(db, async snapshot =>
+    // Both only ever count up: what is the same now has been the same all the time.
+    isSameBasis(basis, await findBasis(snapshot, userId))
+      ? readPriced(snapshot, { userId, now, flows, flowHashes })
+      : undefined,
+  )
+  if (!read) return false
+  const { assets, today, used, from, missing, closes } = read
   const span = { from, to: today }
   await savePortfolio(
     db,
     {
       userId,
-      revision,
-      factsVersion,
+      basis,
       codeVersion: portfolioCode(),
       today,
       result: {
@@ -54,6 +63,26 @@ export async function refreshPortfolio(context: TaskContext, { userId }: { userI
     from,
     flows.length === 0 ? [] : dailyValues(flows, closes, span).map(dayRow),
   )
+  return true
+}
+
+type Priced = {
+  userId: string
+  now: Date
+  flows: readonly DailyFlow[]
+  flowHashes: ReturnType<typeof hashFlows>
+}
+
+/** The days to compute anew, and the prices they take. */
+async function readPriced(snapshot: Snapshot, { userId, now, flows, flowHashes }: Priced) {
+  const { facts } = await findFiling(snapshot, userId)
+  const today = dayAt(now.getTime(), facts.timeZone)
+  const assets = [...new Set(flows.map(({ asset }) => asset))]
+  const entries = await readPriceEntries(snapshot, userId)
+  const { used, latest } = await findPricesUsed(snapshot, userId, entries, assets, now)
+  const { from, missing } = await unchangedPart(snapshot, userId, today, flows, flowHashes, used)
+  const closes = await closesOf(snapshot, userId, heldFrom(flows, from), { from, to: today }, latest)
+  return { assets, today, used, from, missing, closes }
 }
 
 const spanText = ({ symbol, from, to }: MissingSpan): [string, Day, Day] => [symbol, from, to]
@@ -70,7 +99,7 @@ const dayRow = ({ on, value, isComplete, costBasis, contributed, withdrawn, grow
 
 /** The day to begin with, and what is known of the days before it. */
 async function unchangedPart(
-  db: Db,
+  snapshot: Snapshot,
   userId: string,
   today: Day,
   flows: readonly DailyFlow[],
@@ -78,11 +107,11 @@ async function unchangedPart(
   prices: z.infer<typeof pricesUsed>,
 ): Promise<{ from: Day; missing: [string, Day, Day][] }> {
   const all = { from: flows[0]?.on ?? today, missing: [] }
-  const state = await findPortfolioState(db, userId)
+  const state = await findPortfolioState(snapshot, userId)
   const result = portfolioResult.safeParse(state?.result)
   const used = pricesUsed.safeParse(state?.prices)
   if (!state || !result.success || !used.success || state.codeVersion !== portfolioCode()) return all
-  const incompleteFrom = await findFirstIncompleteDay(db, userId)
+  const incompleteFrom = await findFirstIncompleteDay(snapshot, userId)
   const before = {
     flowHashes: state.flowHashes as [Day, string][],
     prices: used.data,
@@ -112,15 +141,15 @@ function heldFrom(flows: readonly DailyFlow[], from: Day): string[] {
 
 /** With the last one before the first day, from which growth goes on, and the latest price as that of today. */
 async function closesOf(
-  db: Db,
+  snapshot: Snapshot,
   userId: string,
   assets: readonly string[],
   { from, to }: Span,
   latest: ReadonlyMap<string, KnownPrice>,
 ): Promise<Map<string, Map<Day, string>>> {
   const [within, before] = [
-    await dailyCloses(db, userId, { assets, from, to }),
-    await latestPrices(db, userId, assets, new Date(startOfDay(from).getTime() - 1)),
+    await dailyCloses(snapshot, userId, { assets, from, to }),
+    await latestPrices(snapshot, userId, assets, new Date(startOfDay(from).getTime() - 1)),
   ]
   const closes = new Map<string, Map<Day, string>>()
   for (const asset of assets) {

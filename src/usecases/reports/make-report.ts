@@ -1,6 +1,6 @@
-// The work behind a report; runs in a computing process. The book says from which state of ledger and facts it was
-// read, so a change meanwhile makes the paper outdated, never wrong.
-import { findReport, finishReport, type ReportRow } from '../../db/queries/reports.ts'
+// The work behind a report; runs in a computing process. All of it is read at one moment, and the report says of which
+// state of ledger and facts that was: a change meanwhile makes it outdated, never wrong.
+import { failReport, findReport, finishReport, type ReportRow } from '../../db/queries/reports.ts'
 import { findYearLock } from '../../db/queries/year-locks.ts'
 import { amendedNotes } from '../locks/amended-notes.ts'
 import type { TaskContext } from '../task-context.ts'
@@ -9,15 +9,21 @@ import { paperOf } from './paper.ts'
 import { saleIdsOfYear } from './sale-ids.ts'
 
 export async function makeReport(
-  { db, open, formsDir, now }: TaskContext,
+  { db, openWith, formsDir, now }: TaskContext,
   { userId, reportId }: { userId: string; reportId: string },
 ): Promise<void> {
   const report = await findReport(db, userId, reportId)
   if (report?.status !== 'pending') return
   const key = { userId, id: reportId, completedAt: now }
   try {
-    const book = await open(userId)
-    const lock = report.isAmended ? await findYearLock(db, userId, report.taxYear) : undefined
+    const [book, { lock, idOf }] = await openWith(userId, async snapshot => ({
+      lock: report.isAmended ? await findYearLock(snapshot, userId, report.taxYear) : undefined,
+      // Schedule D has no rows.
+      idOf:
+        report.type === 'schedule_d'
+          ? () => undefined
+          : await saleIdsOfYear(snapshot, { userId, year: report.taxYear }),
+    }))
     const notes = lock ? amendedNotes(book, lock, now) : []
     const { content, methodUsed, methodInFile } = await paperOf(
       book,
@@ -25,17 +31,11 @@ export async function makeReport(
       {
         formsDir,
         now,
-        // Schedule D has no rows.
-        idOf:
-          report.type === 'schedule_d'
-            ? () => undefined
-            : await saleIdsOfYear(db, book.filing, { userId, year: report.taxYear }),
+        idOf,
       },
     )
-    await finishReport(db, {
+    await finishReport(db, book.basis, {
       ...key,
-      ...book.basis,
-      status: 'complete',
       methodUsed,
       fileName: fileNameOf(report, methodInFile),
       contentType: report.format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8',
@@ -43,7 +43,7 @@ export async function makeReport(
     })
   } catch (error) {
     if (!(error instanceof CannotMake)) throw error
-    await finishReport(db, { ...key, status: 'error', error: error.message })
+    await failReport(db, { ...key, error: error.message })
   }
 }
 

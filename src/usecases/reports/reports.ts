@@ -6,8 +6,8 @@ import { methodOf } from '../../contract/year-methods.ts'
 import { isDiskFull, isOutage } from '../../db/client.ts'
 import {
   deleteReport as deleteRow,
+  failReport,
   findReport,
-  finishReport,
   insertReport,
   listReports as listRows,
   lockReports,
@@ -113,13 +113,7 @@ export async function buildReport(
   } catch (error) {
     if (isOutage(error) && !isLastTry) throw error
     log.warn({ err: error, reportId }, 'a report could not be made')
-    await finishReport(db, {
-      userId,
-      id: reportId,
-      status: 'error',
-      error: wordsFor(error),
-      completedAt: clock(),
-    })
+    await failReport(db, { userId, id: reportId, error: wordsFor(error), completedAt: clock() })
   }
 }
 

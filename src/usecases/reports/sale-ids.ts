@@ -1,19 +1,19 @@
 import type { Form8949Row } from '#engine'
-import type { Db } from '../../db/client.ts'
 import { listSaleIds } from '../../db/queries/sale-ids.ts'
-import type { KnownFiling } from '../calculations/filing-facts.ts'
+import type { Snapshot } from '../../db/snapshot.ts'
+import { findFiling } from '../calculations/filing-facts.ts'
 import { startOfYear } from '../calculations/years.ts'
 
 /** The id of a row's transaction, where it is known. */
 export type IdOf = (row: Form8949Row) => string | undefined
 
 export async function saleIdsOfYear(
-  db: Db,
-  { facts }: KnownFiling,
+  snapshot: Snapshot,
   { userId, year }: { userId: string; year: number },
 ): Promise<IdOf> {
+  const { facts } = await findFiling(snapshot, userId)
   const start = (of: number) => new Date(startOfYear(of, facts.timeZone))
-  const ids = await listSaleIds(db, userId, { from: start(year), before: start(year + 1) })
+  const ids = await listSaleIds(snapshot, userId, { from: start(year), before: start(year + 1) })
   return row => ids.get(eventOf(row))
 }
 

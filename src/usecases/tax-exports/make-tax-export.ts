@@ -19,10 +19,13 @@ export type TaxExportRequest = {
 
 /** Keeps the file under the id. */
 export async function makeTaxExport(
-  { db, open, now }: TaskContext,
+  { db, openWith, now }: TaskContext,
   { userId, id, year, method, format, expiresAt }: TaxExportRequest,
 ): Promise<{ fileName: string; warning: string | null }> {
-  const { events, outcomeFor, filing } = await open(userId)
+  const [{ events, outcomeFor, filing }, idOf] = await openWith(userId, async snapshot =>
+    // The others have no column for it.
+    format === 'form8949_csv' ? saleIdsOfYear(snapshot, { userId, year }) : undefined,
+  )
   const outcome = outcomeFor(year, method)
   const form = form8949(outcome, year)
   const leftOut = filing.facts.reportedAsTotals ? splitReported(form, events).leftOut : undefined
@@ -33,8 +36,7 @@ export async function makeTaxExport(
     events,
     year,
     now,
-    // The others have no column for it.
-    idOf: format === 'form8949_csv' ? await saleIdsOfYear(db, filing, { userId, year }) : undefined,
+    idOf,
   })
   await insertTaxExport(db, {
     userId,
