@@ -132,7 +132,14 @@ const tables: readonly TableRows[] = [
     [{ year: 2024, method: 'FIFO', chosenAt: at }],
     [{ year: 2024, method: 'HIFO', chosenAt: at }],
   ),
-  both(schema.standingOrder, [{ ...order, method: 'FIFO' }], [{ ...order, method: 'LIFO' }]),
+  both(
+    schema.standingOrder,
+    [{ ...order, method: 'FIFO' }],
+    [
+      { ...order, method: 'LIFO' },
+      { ...order, id: id(74), wallet: 'Coinbase', method: 'HIFO' },
+    ],
+  ),
   both(
     schema.salePlan,
     [{ ...plan, lots: [{ lotId: id(1), quantity: '0.1' }] }],
@@ -206,7 +213,10 @@ const tables: readonly TableRows[] = [
   both(
     schema.yearLock,
     [{ ...lock, lockedAt: new Date('2025-01-10T15:00:00Z') }],
-    [{ ...lock, lockedAt: new Date('2025-01-20T15:00:00Z') }],
+    [
+      { ...lock, lockedAt: new Date('2025-01-20T15:00:00Z') },
+      { ...lock, year: 2025, lockedAt: at },
+    ],
   ),
   both(
     schema.taxProfile,
