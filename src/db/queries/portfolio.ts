@@ -1,5 +1,5 @@
 // The kept values of a portfolio, day by day, and what they were computed from.
-import { and, asc, count, eq, gte, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, lt, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { oneOf } from '../one-of.ts'
 import { portfolioDay, portfolioState, price } from '../schema.ts'
@@ -84,22 +84,25 @@ export async function findFirstIncompleteDay(db: Db, userId: string): Promise<st
 
 type NewPortfolioState = Omit<PortfolioStateRow, keyof Basis> & { basis: Basis }
 
+/** Those from `from` on. Before the first on which something was held there are none: its records may have gone. */
+type Replaced = { firstDay: string | null; from: string }
+
 /** Replaces the days from one on, and what they were computed from. Two that compute at once take turns. */
 export async function savePortfolio(
   db: Db,
   { userId, basis, ...state }: NewPortfolioState,
-  from: string,
+  { firstDay, from }: Replaced,
   days: readonly PortfolioDay[],
 ): Promise<void> {
   const row = { ...state, ...basis }
+  const isKept =
+    firstDay === null ? sql`false` : and(gte(portfolioDay.day, firstDay), lt(portfolioDay.day, from))
   await db.transaction(async transaction => {
     await transaction
       .insert(portfolioState)
       .values({ userId, ...row })
       .onConflictDoUpdate({ target: portfolioState.userId, set: row })
-    await transaction
-      .delete(portfolioDay)
-      .where(and(eq(portfolioDay.userId, userId), gte(portfolioDay.day, from)))
+    await transaction.delete(portfolioDay).where(and(eq(portfolioDay.userId, userId), sql`not (${isKept})`))
     const column = (read: (day: (typeof days)[number]) => unknown) => sql.param(days.map(read))
     await transaction.execute(sql`
       insert into portfolio_day (user_id, day, value, is_complete, cost_basis, contributed, withdrawn, growth)

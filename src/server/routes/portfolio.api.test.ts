@@ -266,6 +266,22 @@ test('kept values follow edits, prices and what is undone by themselves', async 
   await expectFollowed()
 })
 
+test('days before the first record that is left are gone', async () => {
+  const gil = await ledgerOwner(product)
+  const buy = async (day: string) =>
+    (await gil.post('/api/transactions', act('buy', `${day}T15:00:00Z`, '1', '20000'))).json().id
+  const [first, second] = [await buy('2024-01-10'), await buy('2024-03-10')]
+  const daysKept = async () => {
+    await gil.get('/api/portfolio/history?period=allTime')
+    return product.db.$count(portfolioDay, eq(portfolioDay.userId, gil.id))
+  }
+  const all = await daysKept()
+  await gil.remove(`/api/transactions/${first}`)
+  expect(await daysKept()).toBe(all - 60)
+  await gil.remove(`/api/transactions/${second}`)
+  expect(await daysKept()).toBe(0)
+})
+
 test('a day without a price yet: the return of one day is that of the last two closes', async () => {
   const gus = await ledgerOwner(product)
   await seedCloses(product.db, { ggg: { [ago(3)]: '100', [ago(2)]: '110', [ago(1)]: '121' } })

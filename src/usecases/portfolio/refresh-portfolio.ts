@@ -44,6 +44,7 @@ async function refreshOnce(context: TaskContext, userId: string): Promise<boolea
   if (!read) return false
   const { assets, today, used, from, missing, closes } = read
   const span = { from, to: today }
+  const firstDay = flows[0]?.on ?? null
   await savePortfolio(
     db,
     {
@@ -52,7 +53,7 @@ async function refreshOnce(context: TaskContext, userId: string): Promise<boolea
       codeVersion: portfolioCode(),
       today,
       result: {
-        firstDay: flows[0]?.on ?? null,
+        firstDay,
         assets,
         positions: positions.map(positionText),
         missing: [...missing, ...missingSpans(flows, closes, span).map(spanText)],
@@ -60,7 +61,7 @@ async function refreshOnce(context: TaskContext, userId: string): Promise<boolea
       flowHashes,
       prices: used,
     },
-    from,
+    { firstDay, from },
     flows.length === 0 ? [] : dailyValues(flows, closes, span).map(dayRow),
   )
   return true
