@@ -163,14 +163,16 @@ const tables = fc
     }
   })
 
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 100)
+
 test('read as it says, or asked about', async () => {
   let read = 0
   await fc.assert(
     fc.asyncProperty(tables, async each => {
       if (await isReadAs(understanding, each)) read++
     }),
-    { numRuns: Number(process.env.PROPERTY_RUNS ?? 100) },
+    { numRuns: RUNS },
   )
   // Without a price, nothing shows whether a total has the fee in it; all else is read by itself.
-  expect(read).toBeGreaterThan(150)
+  expect(read).toBeGreaterThan(RUNS / 2)
 })

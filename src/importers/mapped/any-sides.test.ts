@@ -136,13 +136,15 @@ function lineFor(
   ].join('')
 }
 
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 100)
+
 test('read as it says, or asked about', async () => {
   let read = 0
   await fc.assert(
     fc.asyncProperty(tables, async each => {
       if (await isReadAs(understanding, each)) read++
     }),
-    { numRuns: Number(process.env.PROPERTY_RUNS ?? 100) },
+    { numRuns: RUNS },
   )
-  expect(read).toBeGreaterThan(200)
+  expect(read).toBeGreaterThan((RUNS * 2) / 3)
 })

@@ -202,7 +202,10 @@ test('prices that cannot be ordered do not make a stored import fail', async () 
   const result = await importUpload(
     {
       ...product.deps,
-      compute: (async () => storeIntake(product.deps, account, sample(batch(buy(1))), noSignal)) as Compute,
+      compute: (async () => ({
+        result: await storeIntake(product.deps, account, sample(batch(buy(1))), noSignal),
+        mappedFile: undefined,
+      })) as Compute,
       queue: { enqueue: () => Promise.reject(new Error('no queue')) } as unknown as Queue,
     },
     account,
