@@ -5,8 +5,8 @@ import { hasPostgres15 } from './src/db/testing/start-postgres-15.ts'
 
 // `npm test` runs unit, web and engine (pure and fast, part of `npm run check`), connectors (against servers on loopback
 // that play exchanges) and api (one real PostgreSQL per run, a database per test file), then every-feature.
-// `npm run test:all` runs the rest: full (what is pure but takes long, `*.full.test.ts`), postgres-15, and process (the
-// product as real processes, started, killed and started again).
+// `npm run test:all` runs the rest: full and api-full (what takes long, `*.full.test.ts` and `*.full.api.test.ts`),
+// postgres-15, and process (the product as real processes, started, killed and started again).
 
 /** Ends what hangs, and nothing else: on a machine that is busy with other work all takes ten times as long. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 }
@@ -88,6 +88,17 @@ export default defineConfig({
           ...onPostgres,
           name: 'api',
           include: ['src/**/*.api.test.ts'],
+          exclude: ['**/*.full.api.test.ts'],
+          globalSetup: ['src/db/testing/start-server.ts'],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...onPostgres,
+          name: 'api-full',
+          env: { FUZZ_REQUESTS: '1200' },
+          include: ['src/**/*.full.api.test.ts', 'src/server/any-input.api.test.ts'],
           globalSetup: ['src/db/testing/start-server.ts'],
           sequence: { groupOrder: 1 },
         },
@@ -123,7 +134,10 @@ export default defineConfig({
                 name: 'citus',
                 include: ['src/**/*.{api,citus}.test.ts', 'e2e/process/*.citus.test.ts'],
                 // Of one server: a cluster is backed up in another way, and its coordinator plans which node to ask.
-                exclude: ['src/db/backup/backup.api.test.ts', 'src/usecases/admin/query-plans.api.test.ts'],
+                exclude: [
+                  'src/db/backup/backup.api.test.ts',
+                  'src/usecases/admin/query-plans.full.api.test.ts',
+                ],
                 globalSetup: ['src/db/testing/start-citus.ts'],
                 sequence: { groupOrder: 4 },
               },

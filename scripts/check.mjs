@@ -4,7 +4,7 @@ import { run, runStaticChecks } from './steps.mjs'
 
 install()
 const [checks, testsAreFine] = await Promise.all([
-  runStaticChecks({ atOnce: 1 }),
+  runStaticChecks(),
   run('npm', ['run', '--silent', 'test:unit']),
 ])
 const failed = [...checks.failed, ...(testsAreFine ? [] : ['test:unit'])]

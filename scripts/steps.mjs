@@ -2,23 +2,16 @@
 import { spawn } from 'node:child_process'
 import { root } from './install.mjs'
 
-/** What is known of the code without running it. Types of the largest part come first: they take longest. */
+/** What is known of the code without running it. */
 const staticChecks = ['types:server', 'types:web', 'lint', 'imports', 'dead-code', 'types:rest']
 
-/**
- * All of them, on as many cores as they find; each of them alone keeps little more than one busy. Answers the names
- * of those that found something.
- */
-export async function runStaticChecks({ atOnce }) {
-  const waiting = [...staticChecks]
+/** One after the other: tests run beside them. Answers the names of those that found something. */
+export async function runStaticChecks() {
   const failed = []
-  const lane = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) {
-      const isFine = await run('npm', ['run', '--silent', name], { isQuietUntilEnd: true })
-      if (!isFine) failed.push(name)
-    }
+  for (const name of staticChecks) {
+    const isFine = await run('npm', ['run', '--silent', name], { isQuietUntilEnd: true })
+    if (!isFine) failed.push(name)
   }
-  await Promise.all(Array.from({ length: atOnce }, lane))
   return { failed, passed: staticChecks.length - failed.length }
 }
 

@@ -9,7 +9,7 @@ const run = beginTestRun('rest')
 // browser, the product and its database keep two cores busy.
 await Promise.all([
   run.test('processes', ['--project=process'], { isQuietUntilEnd: true }),
-  run.test('tests', ['--project=full', '--project=postgres-15']),
+  run.test('tests', ['--project=full', '--project=api-full', '--project=postgres-15']),
 ])
 await run.browse(['--grep-invert=@core'])
 run.end()

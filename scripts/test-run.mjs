@@ -25,7 +25,7 @@ export function beginTestRun(name) {
     folder,
 
     async checkStatically() {
-      add(await runStaticChecks({ atOnce: 2 }))
+      add(await runStaticChecks())
     },
 
     async test(title, args, options) {

@@ -12,7 +12,9 @@ export async function runVitest(file, args, options) {
   const first = await runOnce(file, args, options)
   const failedFiles = [...new Set(first.failures.map(failure => failure.file))].filter(Boolean)
   if (failedFiles.length === 0) return { ...first, flaky: [] }
-  const again = await runOnce(file.replace('.json', '-again.json'), [...args, ...failedFiles])
+  const again = await runOnce(file.replace('.json', '-again.json'), [...args, ...failedFiles], {
+    env: options?.env,
+  })
   const stillFail = new Set(again.failures.map(nameOf))
   const isFailing = failure => !again.isWhole || stillFail.has(nameOf(failure))
   const flaky = first.failures.filter(failure => !isFailing(failure))

@@ -348,14 +348,3 @@ test('files that are no statement are refused in words, and nothing of them stay
   expect(refusals[3]?.json().message).toContain('is not in 2025')
   expect((await reconciliation(owner)).statements).toEqual([])
 })
-
-test('100,000 lines are kept and matched', async () => {
-  const owner = await ledgerOwner(product)
-  const rows = Array.from({ length: 100_000 }, (_, index) => `BTC,${1 + index}e-8,03/01/2025,${index}.50`)
-  const brought = await bring(owner, 'csv', {
-    name: 'many.csv',
-    content: ['1b,1c,1e,1f', ...rows, ''].join('\n'),
-  })
-  expect(brought.json()).toMatchObject({ lines: 100_000, issues: [] })
-  expect((await reconciliation(owner)).counts.onlyTheirs).toBe(100_000)
-}, 120_000)

@@ -1,117 +1,18 @@
-// Exports of one account that tell the same acts make the same ledger, whichever comes first, and undoing one of them
-// leaves the other as it was.
-import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Transaction } from '../../contract/transactions.ts'
-import { exportPairs, separateExports, type ToldFile } from '../../importers/testing/export-pairs.ts'
-import { ledgerOwner, type Owner } from '../testing/ledger.ts'
-import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+// Exports of one account that tell the same acts make the same ledger, whichever comes first.
+import { expect, test } from 'vitest'
+import { exportPairs, separateExports } from '../../importers/testing/export-pairs.ts'
+import { bring, told, twoImporters } from '../testing/two-importers.ts'
 
-let product: TestProduct
-let ann: Owner
-let bob: Owner
-beforeAll(async () => {
-  product = await startTestProduct()
-  // Two people bring every file there is, which is more than anybody does in an hour.
-  await product.db.execute(sql`update system_setting set value = '100000' where key = 'importsPerHour'`)
-  ann = await ledgerOwner(product)
-  bob = await ledgerOwner(product)
-})
-afterAll(() => product.stop())
-afterEach(async () => {
-  for (const owner of [ann, bob]) {
-    for (const { id } of await owner.get('/api/imports')) await owner.remove(`/api/imports/${id}`)
-    expect(await owner.list()).toEqual([])
-  }
-})
+const people = twoImporters()
 
-async function bring(owner: Owner, { name, text }: ToldFile) {
-  const result = (await owner.bring({ fileType: 'csv', file: { name, content: text } })).json()
-  expect(result).toMatchObject({ issues: [] })
-  return result
-}
-
-/** What the ledger says, without the ids of this account. */
-const said = (rows: Transaction[]) =>
-  rows.map(({ id: _, importId: __, ...row }) => JSON.stringify(row)).sort()
-
-/** With the hash, which only the detail shows. */
-async function told(owner: Owner) {
-  const rows: Transaction[] = await owner.list()
-  const details = await Promise.all(rows.map(({ id }) => owner.get(`/api/transactions/${id}`)))
-  return [...said(rows), ...details.map(({ hash, timestamp }) => `${timestamp} ${hash}`).sort()]
-}
-
-describe.each([...exportPairs, ...separateExports])('$title', ({ files: [one, other] }) => {
-  test('make one ledger in either order', async () => {
+test.each([...exportPairs, ...separateExports])(
+  '$title make one ledger in either order',
+  async ({ files: [one, other] }) => {
+    const { ann, bob } = people
     await bring(ann, one)
     await bring(ann, other)
     await bring(bob, other)
     await bring(bob, one)
     expect(await told(bob)).toEqual(await told(ann))
-  })
-
-  test.each([
-    { kept: one, undone: other, which: 'the second' },
-    { kept: other, undone: one, which: 'the first' },
-  ])('undoing $which leaves the other as it was, whichever came first', async ({ kept, undone }) => {
-    await bring(ann, kept)
-    const alone = await told(ann)
-    for (const files of [
-      [kept, undone],
-      [undone, kept],
-    ] as const) {
-      for (const file of files) await bring(bob, file)
-      // The newest is listed first. A file that told nothing new is not kept as an import, so there is one to undo only
-      // where both are.
-      const imports: { id: string }[] = await bob.get('/api/imports')
-      const [newest, first] = imports
-      if (newest && first) {
-        await bob.remove(`/api/imports/${files[0] === undone ? first.id : newest.id}`)
-        expect(await told(bob)).toEqual(alone)
-      }
-      for (const { id } of await bob.get('/api/imports')) await bob.remove(`/api/imports/${id}`)
-    }
-  })
-})
-
-test('of three files that tell one act, any can be undone', async () => {
-  const [trades, old, full] = [exportPairs[0]?.files[1], exportPairs[1]?.files[1], exportPairs[1]?.files[0]]
-  if (!trades || !old || !full) throw new Error('the pairs of Kraken have moved')
-  for (const undone of [trades, old, full]) {
-    const left = [trades, old, full].filter(file => file !== undone)
-    for (const file of left) await bring(ann, file)
-    const ids: string[] = []
-    for (const file of [trades, old, full]) ids.push((await bring(bob, file)).importId)
-    await bob.remove(`/api/imports/${ids[[trades, old, full].indexOf(undone)]}`)
-    expect(await told(bob)).toEqual(await told(ann))
-    for (const owner of [ann, bob])
-      for (const { id } of await owner.get('/api/imports')) await owner.remove(`/api/imports/${id}`)
-  }
-})
-
-test('of files that each hold all of the one before, any two can be undone, in any order', async () => {
-  const [all] = exportPairs[0]?.files ?? []
-  if (!all) throw new Error('the pairs of Kraken have moved')
-  const [head = '', ...lines] = all.text.split('\n')
-  const files = [2, 4, 6].map(count => ({
-    name: `${count}.csv`,
-    text: [head, ...lines.slice(0, count)].join('\n'),
-  }))
-  for (const kept of [0, 1, 2])
-    for (const step of [1, 2]) {
-      const ids: string[] = []
-      for (const file of files) ids.push((await bring(bob, file)).importId)
-      for (const undone of [(kept + step) % 3, (kept + 2 * step) % 3])
-        await bob.remove(`/api/imports/${ids[undone]}`)
-      await bring(ann, files[kept] as ToldFile)
-      expect(await told(bob), `only ${kept} is left`).toEqual(await told(ann))
-      for (const { id } of await bob.list()) {
-        const { origin, otherOrigins } = await bob.get(`/api/transactions/${id}`)
-        expect([origin.fileName, origin.rows.length, otherOrigins]).toEqual([files[kept]?.name, 2, []])
-      }
-      expect(await bob.get('/api/imports')).toMatchObject([{ imported: kept + 1 }])
-      for (const owner of [ann, bob])
-        for (const { id } of await owner.get('/api/imports')) await owner.remove(`/api/imports/${id}`)
-    }
-})
+  },
+)
