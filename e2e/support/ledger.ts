@@ -29,6 +29,8 @@ export async function importFile(page: Page, fileType: FileType, file: BroughtFi
   await bringFile(page, fileType, file)
   const dialog = page.getByRole('dialog', { name: 'Import Complete' })
   await expect(dialog).toBeVisible({ timeout: 60_000 })
+  // What there is to settle comes in a moment later, and moves what stands below it.
+  await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 60_000 })
   return dialog
 }
 

@@ -48,6 +48,23 @@ test('while one job of a key waits, another is not taken; later it is', async ()
   expect(await boss.findJobs(name)).toHaveLength(2)
 })
 
+test('every job that comes by the clock is done', async () => {
+  const { boss, db, deps } = product
+  const names = (await boss.getSchedules()).map(({ name }) => name)
+  const scheduled = handlers.filter(({ job }) => names.includes(job.name))
+  expect(scheduled).toHaveLength(7)
+  for (const { job } of scheduled) await deps.queue.enqueue(db, job, {})
+  await vi.waitFor(
+    async () => {
+      for (const { job } of scheduled) {
+        const states = (await boss.findJobs(job.name)).map(({ state }) => state)
+        expect(states, job.name).toContain('completed')
+      }
+    },
+    { timeout: 60_000, interval: 200 },
+  )
+})
+
 test('reports are told apart by their ids', async () => {
   const { boss, db, deps } = product
   const [userId, first, second] = [randomUUID(), randomUUID(), randomUUID()]

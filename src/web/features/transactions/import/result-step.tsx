@@ -20,7 +20,8 @@ export function ResultStep({ chosen: { file }, result, onAgain, onClose }: Resul
   const { layout, issues, rows, understood } = result
   const year = useYearToFile()
   return (
-    <div className="grid gap-5">
+    // As tall as most results come to be: what there is to settle comes in later, and would push the buttons down.
+    <div className={cn('flex flex-col gap-5', imported > 0 && 'sm:min-h-120')}>
       <p className="text-ink-2 text-sm wrap-anywhere">
         <bdi className="font-medium text-ink">{file.name}</bdi> was read as {layout}.
       </p>
@@ -75,9 +76,12 @@ export function ResultStep({ chosen: { file }, result, onAgain, onClose }: Resul
         </Notice>
       )}
       {imported > 0 && <ImportUsage />}
-      <DialogFooter className="mt-0">
+      <DialogFooter className="mt-auto">
+        {/* Apart from the others, which change places when the year to file is known. */}
         {importId !== null && (
-          <UndoImport importId={importId} fileName={file.name} imported={imported} onUndone={onAgain} />
+          <div className="grid sm:mr-auto">
+            <UndoImport importId={importId} fileName={file.name} imported={imported} onUndone={onAgain} />
+          </div>
         )}
         <Button variant="outline" onClick={onAgain}>
           Import Another File

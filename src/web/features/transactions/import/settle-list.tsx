@@ -14,12 +14,16 @@ import { ZoneQuestion } from './zone-question.tsx'
 
 /** `year`: the year with sales; undefined while it is not known. */
 export function SettleList({ year }: { year: number | null | undefined }) {
-  const { data: zone } = useQuery(timeZoneQuery)
-  const { data: review, isFetching } = useQuery(reviewQuery)
+  const { data: zone, isError: hasNoZone } = useQuery(timeZoneQuery)
+  const { data: review, isFetching, isError: hasNoReview } = useQuery(reviewQuery)
   const { brokers, markAnswered } = useBrokersToSettle(year)
   const [isReady, setReady] = useState(false)
   // A review that was cached is from before the import. Later ones come in while questions are being answered.
-  if (!isReady && zone && review && brokers && !isFetching) setReady(true)
+  const isFailed = hasNoZone || hasNoReview
+  if (!isReady && !isFailed && zone && review && brokers && !isFetching) setReady(true)
+  if (!isReady && isFailed) {
+    return <ToReview action="Review Records">We couldn't check your records just now.</ToReview>
+  }
   if (!isReady || !zone || !review || !brokers) {
     return (
       <section aria-label="Things to settle" aria-busy="true">
