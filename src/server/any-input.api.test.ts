@@ -78,7 +78,7 @@ test('a file that no program would write is refused or imported, and is never a 
   expect(failed).toEqual([])
   // Some must come as far as the database, or only the first look at a file is tried.
   expect(codes.get('ok')).toBeGreaterThan(100 / stride)
-}, 300_000)
+}, 900_000)
 
 test(
   `${requests} made-up requests are answered, and no answer is a 5xx`,
