@@ -1,6 +1,7 @@
 // A file on disk into what it means. Works out how the file is written, and reads it piece by piece: the sink may ask
 // for a rest between pieces, so that a slow database slows the reading and nothing piles up.
 import type { Instant } from '#engine'
+import { cutCells } from './cut-cell.ts'
 import { openHtml } from './files/html/read-html.ts'
 import { openOds } from './files/ods/read-ods.ts'
 import { openCsv } from './files/read-csv.ts'
@@ -83,13 +84,29 @@ export async function readColumns(
   }
 }
 
+type Opening = Pick<ReadFileOptions, 'fileType' | 'importers' | 'wrongExports' | 'decimalComma'>
+
 export async function openRecords(
   path: string,
-  { fileType, ...layouts }: Pick<ReadFileOptions, 'fileType' | 'importers' | 'wrongExports' | 'decimalComma'>,
+  opening: Opening,
   signal: AbortSignal | undefined,
 ): Promise<Records> {
   signal?.throwIfAborted()
-  await refuseOtherKinds(path, fileType)
+  await refuseOtherKinds(path, opening.fileType)
+  const records = await openFile(path, opening, signal)
+  // A layout that is known asks for the cells it needs, and some hold code of any length.
+  if (opening.importers.length > 0) return records
+  return {
+    ...records,
+    read: (onRecord, ...rest) => records.read((number, cells) => onRecord(number, cutCells(cells)), ...rest),
+  }
+}
+
+async function openFile(
+  path: string,
+  { fileType, ...layouts }: Opening,
+  signal: AbortSignal | undefined,
+): Promise<Records> {
   switch (fileType) {
     case 'csv':
       return layouts.importers.length > 0

@@ -5,6 +5,7 @@ import { decimalsOf, isTooLong, MOST_DECIMALS, toDollars } from '../ledger/decim
 import { isBeforeCoins, isInFuture } from '../ledger/time.ts'
 import { type ReadAmount, readAmount } from './amount.ts'
 import { CellIssue, startOf } from './cell-issue.ts'
+import { cutCell } from './cut-cell.ts'
 import type { Header } from './header.ts'
 import { ImportRefusal } from './refusal.ts'
 import { readTime, type TimeOptions } from './time.ts'
@@ -26,7 +27,7 @@ export type Row = {
   number: number
   cells: readonly string[]
   header: Header
-  /** The trimmed cell; '' when it is empty or the file has no such column. */
+  /** The trimmed cell, cut where it is endless; '' when it is empty or the file has no such column. */
   text(column: ColumnName): string
   /** The same, but it must not be empty. */
   needed(column: ColumnName): string
@@ -74,7 +75,7 @@ class FileRow implements Row {
   }
 
   text(column: ColumnName): string {
-    return (this.cells[this.#indexOf(column)] ?? '').trim()
+    return cutCell(this.cells[this.#indexOf(column)] ?? '').trim()
   }
 
   needed(column: ColumnName): string {

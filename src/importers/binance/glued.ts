@@ -6,10 +6,14 @@ import type { Side } from '../exchange.ts'
 import type { ColumnName, Row } from '../row.ts'
 import { binancePair } from './pair.ts'
 
+/** No coin has so long a name. */
+const LONGEST_COIN = 60
+
 /** Every way to read the cell as a number and a coin, the longest number first. */
 function readings(text: string): Side[] {
   const sides: Side[] = []
-  for (let split = text.length - 1; split > 0; split--) {
+  const longest = Math.max(0, text.length - LONGEST_COIN)
+  for (let split = text.length - 1; split > longest; split--) {
     const asset = text.slice(split).toUpperCase()
     if (!/^[A-Z0-9]*[A-Z][A-Z0-9]*$/.test(asset)) continue
     const amount = readAmount(text.slice(0, split))

@@ -32,13 +32,10 @@ const wanted = Object.fromEntries(
 
 /** Without the letter of the form, the currency and what the form explains in parentheses. */
 const plainName = (name: string) =>
-  name
-    .replace(/^\uFEFF/, '')
-    .replace(/^\(?[a-h]\)\s*/i, '')
-    .replace(/\s*\((usd|us\$|\$|mo\.?,? day,? yr\.?|sales price|example[^)]*|[a-h])\)\s*$/i, '')
-    .replace(/\s+/g, ' ')
+  normalName(name)
+    .replace(/^\(?[a-h]\) ?/, '')
+    .replace(/ ?\((usd|us\$|\$|mo\.?,? day,? yr\.?|sales price|example[^)]*|[a-h])\)$/, '')
     .trim()
-    .toLowerCase()
 
 type Columns = Record<Column, number>
 

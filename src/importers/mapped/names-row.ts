@@ -1,5 +1,6 @@
 // Where a table begins, and what its columns are called.
 import { readAmountWithUnit } from '../amount-with-unit.ts'
+import { cutCell } from '../cut-cell.ts'
 import type { RawRow } from '../read-table.ts'
 import { readMonth, readTime } from '../time.ts'
 import { onlyCell } from './between-rows.ts'
@@ -14,7 +15,7 @@ export type NamesRow = {
   title: string
 }
 
-const text = (cell: string | undefined) => (cell ?? '').trim()
+const text = (cell: string | undefined) => cutCell(cell ?? '').trim()
 const isFilled = (cell: string) => text(cell) !== ''
 
 /** A row that tells of something: it has an amount, and a date or another amount. */

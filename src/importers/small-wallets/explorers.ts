@@ -190,7 +190,7 @@ function changesOf(row: Row): Change[] {
   const unreadable = () => row.refuse('Changes JSON', 'cannot be read. Export the file again.')
   let list: unknown
   try {
-    list = JSON.parse(row.text('Changes JSON') || '[]')
+    list = JSON.parse(row.cells[row.header.find('Changes JSON')]?.trim() || '[]')
   } catch {
     return unreadable()
   }

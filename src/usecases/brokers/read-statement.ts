@@ -1,4 +1,5 @@
 // A file into the lines of a statement. Runs in a computing process.
+import { stat } from 'node:fs/promises'
 import { ImportRefusal } from '../../importers/refusal.ts'
 import {
   type ReadStatement,
@@ -6,6 +7,7 @@ import {
   type StatementFile,
 } from '../../importers/statements/read-statement.ts'
 import { AppError } from '../app-error.ts'
+import { withReadingLimit } from '../imports/reading-limit.ts'
 import type { TaskContext } from '../task-context.ts'
 
 type FileRequest = { userId: string; file: StatementFile; year: number }
@@ -14,7 +16,10 @@ export async function readStatementFile(
   { now, signal }: Pick<TaskContext, 'now' | 'signal'>,
   { file, year }: FileRequest,
 ): Promise<ReadStatement> {
-  const read = await readStatement(file, { year, now: now.getTime(), signal }).catch((error: unknown) => {
+  const { size: bytes } = await stat(file.path)
+  const read = await withReadingLimit({ signal, bytes }, limited =>
+    readStatement(file, { year, now: now.getTime(), signal: limited }),
+  ).catch((error: unknown) => {
     throw error instanceof ImportRefusal ? new AppError(error.code, { message: error.message }) : error
   })
   if (read.lines.length === 0) throw noLines(read)
