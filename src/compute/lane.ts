@@ -1,16 +1,17 @@
 // The computing processes for one kind of task: started when one is needed, ended when it has been idle. A process holds
 // the ledgers it has read, so an account does best to come back to the one it was with.
 import { LRUCache } from 'lru-cache'
-import { type Child, type ChildOptions, startChild } from '../processes/child.ts'
+import type { Child, ChildOptions, StartChild } from '../processes/child.ts'
 
 export type LaneOptions = ChildOptions & {
   /** A process without work gives its memory back. */
   idleMs: number
+  startChild: StartChild
 }
 
 const MOST_HOMES = 1000
 
-export function openLane({ idleMs, ...options }: LaneOptions) {
+export function openLane({ idleMs, startChild, ...options }: LaneOptions) {
   const children = new Set<Child>()
   const homes = new LRUCache<string, Child>({ max: MOST_HOMES })
   const idle = new Map<Child, NodeJS.Timeout>()

@@ -1,6 +1,6 @@
 // Processes for heavy work. Who goes next is decided by turns.ts, in which process by lane.ts. What may run for long has
 // processes of its own, which stand back behind those that somebody waits for.
-import { ChildLost, type ChildOptions } from '../processes/child.ts'
+import { ChildLost, type ChildOptions, type StartChild, startChild } from '../processes/child.ts'
 import { AppError } from '../usecases/app-error.ts'
 import type { AskOptions, Compute, Task } from '../usecases/task.ts'
 import { openLane } from './lane.ts'
@@ -11,6 +11,8 @@ export type PoolOptions = Pick<ChildOptions, 'module' | 'data' | 'memoryMb'> & {
   places: Places
   /** A process without work gives its memory back. */
   idleMs: number
+  /** In tests another way to start one. */
+  startChild?: StartChild | undefined
   clock: () => Date
   log: { warn(fields: object, message: string): void }
 }
@@ -30,11 +32,17 @@ type Asked = {
 /** Of what runs for long: a sixth of the processor's time beside one that somebody waits for. */
 const HEAVY_NICENESS = 8
 
-export function startPool({ places, idleMs, clock, log, ...child }: PoolOptions): Pool {
+export function startPool({
+  places,
+  clock,
+  log,
+  startChild: start = startChild,
+  ...options
+}: PoolOptions): Pool {
   const onLost = (error: ChildLost) => log.warn({ err: error }, 'a computing process ended')
   const lanes = {
-    light: openLane({ ...child, idleMs, niceness: 0, onLost }),
-    heavy: openLane({ ...child, idleMs, niceness: HEAVY_NICENESS, onLost }),
+    light: openLane({ ...options, startChild: start, niceness: 0, onLost }),
+    heavy: openLane({ ...options, startChild: start, niceness: HEAVY_NICENESS, onLost }),
   }
   const turns = takeTurns<Asked>(places)
 

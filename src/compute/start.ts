@@ -4,15 +4,16 @@ import { type Pool, type PoolOptions, startPool } from './pool.ts'
 import type { Places } from './turns.ts'
 import type { WorkerData } from './worker.ts'
 
-type Options = WorkerData & Pick<PoolOptions, 'clock' | 'log'>
+type Options = WorkerData & Pick<PoolOptions, 'clock' | 'log' | 'startChild'>
 
-export const startCompute = ({ clock, log, ...data }: Options): Pool =>
+export const startCompute = ({ clock, log, startChild, ...data }: Options): Pool =>
   startPool({
     module: new URL('./worker.ts', import.meta.url),
     data,
     places: placesOn(availableParallelism()),
     memoryMb: memoryMbOf(machineBytes()),
     idleMs: 2 * 60_000,
+    startChild,
     clock,
     log,
   })

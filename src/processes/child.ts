@@ -58,7 +58,9 @@ const entry = new URL('./child-main.ts', import.meta.url)
 /** Room for what is made and forgotten at once, row by row: half as often collected, an import takes a fifth less time. */
 const YOUNG_MB = 32
 
-export function startChild({ module, data, memoryMb, niceness, onLost }: ChildOptions): Child {
+export type StartChild = (options: ChildOptions) => Child
+
+export const startChild: StartChild = ({ module, data, memoryMb, niceness, onLost }) => {
   const child = fork(entry, {
     // Structured cloning: dates, maps and bytes arrive as such.
     serialization: 'advanced',

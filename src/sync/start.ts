@@ -1,6 +1,6 @@
 // The process that syncs. It waits for exchanges most of the time, so one does for many connections; it starts when it is
 // first needed, and gives its memory back when it has been idle.
-import { type Child, type ChildLost, startChild } from '../processes/child.ts'
+import { type Child, type ChildLost, type StartChild, startChild } from '../processes/child.ts'
 import type { Pull } from '../usecases/connections/pull.ts'
 import type { PullOutcome } from '../usecases/connections/pull-connection.ts'
 import type { WorkerData } from './worker.ts'
@@ -18,7 +18,7 @@ export type SyncProcess = { pull: Pull; close(): Promise<void> }
 export function startSyncProcess(
   data: WorkerData,
   log: { warn(fields: object, message: string): void },
-  idleMs = IDLE_MS,
+  { idleMs = IDLE_MS, startChild: start = startChild }: { idleMs?: number; startChild?: StartChild } = {},
 ): SyncProcess {
   let child: Child | undefined
   let idle: NodeJS.Timeout | undefined
@@ -27,7 +27,7 @@ export function startSyncProcess(
   function running(): Child {
     clearTimeout(idle)
     if (!child || child.hasEnded)
-      child = startChild({ module, data, memoryMb: MEMORY_MB, niceness: NICENESS, onLost })
+      child = start({ module, data, memoryMb: MEMORY_MB, niceness: NICENESS, onLost })
     return child
   }
 

@@ -1,6 +1,4 @@
 // What happens to a report when something breaks: it ends, it says why, and it can be made again.
-import type { ChildProcess } from 'node:child_process'
-import { subscribe } from 'node:diagnostics_channel'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Report } from '../../contract/reports.ts'
 import { hasBlanks, officialBlank } from '../../documents/pdf/testing/blanks.ts'
 import { madeBlank } from '../../documents/pdf/testing/made-blank.ts'
+import { killChildren } from '../../processes/testing/kept-children.ts'
 import { buildReport } from '../../usecases/reports/reports.ts'
 import type { Compute } from '../../usecases/task.ts'
 import { makeReport, type Owner, seller } from '../testing/ledger.ts'
@@ -16,11 +15,7 @@ import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
 let product: TestProduct
 let formsDir: string
-const children: ChildProcess[] = []
 beforeAll(async () => {
-  subscribe('child_process', started => {
-    children.push((started as { process: ChildProcess }).process)
-  })
   formsDir = await mkdtemp(join(tmpdir(), 'lotwise-forms-'))
   product = await startTestProduct({ formsDir })
 })
@@ -111,7 +106,7 @@ test('a computing process that dies takes its reports to an end, and the next on
   const { compute } = product.deps
   const killing = vi.spyOn(product.deps, 'compute').mockImplementationOnce((...asked) => {
     const answer = compute(...asked)
-    for (const child of children) child.kill('SIGSEGV')
+    killChildren('SIGSEGV')
     return answer
   })
   const failed = await makeReport(ann, 'form8949', wanted)

@@ -26,6 +26,7 @@ import {
   openSources,
   type SourceSettings,
 } from '../../prices/sources/sources.ts'
+import { startKeptChild } from '../../processes/testing/kept-children.ts'
 import { startSyncProcess } from '../../sync/start.ts'
 import { openKeyring } from '../../usecases/connections/keyring.ts'
 import type { Deps } from '../../usecases/deps.ts'
@@ -92,13 +93,16 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
   const mails: Mail[] = []
   let offsetMs = 0
   const clock = () => new Date(Date.now() + offsetMs)
-  const pool = startCompute({ databaseUrl: url, pooler, formsDir: options.formsDir ?? '', clock, log })
+  const { formsDir = '' } = options
+  const children = { startChild: startKeptChild }
+  const pool = startCompute({ databaseUrl: url, pooler, formsDir, clock, log, ...children })
   const keys = { secrets: ['a secret key for tests, long enough'], file: '' }
   // No test talks to a real exchange.
   const nowhere = Object.fromEntries(Object.keys(connectors).map(name => [name, 'http://127.0.0.1:1']))
   const exchangeUrls = { ...nowhere, ...options.exchangeUrls }
+  const syncing = { databaseUrl: url, pooler, keys, exchangeUrls, pauseMs: 1 }
   // Loading what a sync needs takes longer than a sync does.
-  const sync = startSyncProcess({ databaseUrl: url, pooler, keys, exchangeUrls, pauseMs: 1 }, log, 60_000)
+  const sync = startSyncProcess(syncing, log, { idleMs: 60_000, ...children })
   const cities = openCityDatabase()
   const deps: Deps = {
     db: database.db,
