@@ -23,7 +23,8 @@ type State = { revision: number; factsVersion: number; now: Date }
 
 /** What reports are compared with: the ledger, the facts and the hour. */
 export async function stateOf(db: Db, userId: string, now: Date): Promise<State> {
-  const [{ revision }, facts] = await Promise.all([findLedger(db, userId), findFilingFacts(db, userId)])
+  const { revision } = await findLedger(db, userId)
+  const facts = await findFilingFacts(db, userId)
   return { revision, factsVersion: facts?.version ?? 0, now }
 }
 

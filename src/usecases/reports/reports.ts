@@ -62,7 +62,7 @@ export async function requestReport(
   const id = randomUUID()
   const { method } = methodOf(await listYearMethods({ db }, account.id), taxYear)
   const now = clock()
-  await db.transaction(async transaction => {
+  return db.transaction(async transaction => {
     await refuseReportBeyondPlan({ db: transaction }, account, taxYear, now)
     await insertReport(transaction, {
       userId: account.id,
@@ -78,8 +78,8 @@ export async function requestReport(
     })
     await queue.enqueue(transaction, buildReportJob, { userId: account.id, reportId: id })
     await recordDemoEvent({ db: transaction, clock }, account, 'report_generate')
+    return readReport({ db: transaction, clock }, account.id, id)
   })
-  return readReport({ db, clock }, account.id, id)
 }
 
 /** Makes a report again that failed. Asked twice, or for one that did not fail, it changes nothing. */
@@ -89,17 +89,18 @@ export async function retryReport(
   id: string,
 ): Promise<Report> {
   const now = clock()
-  await db.transaction(async transaction => {
+  return db.transaction(async transaction => {
     await lockReports(transaction, account.id)
     const row = await findReport(transaction, account.id, id)
     if (!row) throw new AppError('not_found')
-    if (!hasFailed(row, now)) return
-    await countReport({ db: transaction }, account.id)
-    await refuseReportBeyondPlan({ db: transaction }, account, row.taxYear, now)
-    await restartReport(transaction, account.id, id, now)
-    await queue.enqueue(transaction, buildReportJob, { userId: account.id, reportId: id })
+    if (hasFailed(row, now)) {
+      await countReport({ db: transaction }, account.id)
+      await refuseReportBeyondPlan({ db: transaction }, account, row.taxYear, now)
+      await restartReport(transaction, account.id, id, now)
+      await queue.enqueue(transaction, buildReportJob, { userId: account.id, reportId: id })
+    }
+    return readReport({ db: transaction, clock }, account.id, id)
   })
-  return readReport({ db, clock }, account.id, id)
 }
 
 /** Run by the job. Running it twice is harmless: what is made stays. While the database is away it is tried again. */
