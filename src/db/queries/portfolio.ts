@@ -1,4 +1,5 @@
 // The kept values of a portfolio, day by day, and what they were computed from.
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, count, eq, gte, lt, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { oneOf } from '../one-of.ts'
@@ -84,20 +85,29 @@ export async function findFirstIncompleteDay(db: Db, userId: string): Promise<st
 
 type NewPortfolioState = Omit<PortfolioStateRow, keyof Basis> & { basis: Basis }
 
-/** Those from `from` on. Before the first on which something was held there are none: its records may have gone. */
-type Replaced = { firstDay: string | null; from: string }
+type Replaced = {
+  /** Before the first day on which something was held there are none: its records may have gone. */
+  firstDay: string | null
+  from: string
+  /** What the days before `from` were computed from; undefined where none of them stay. */
+  after: PortfolioStateRow | undefined
+}
 
-/** Replaces the days from one on, and what they were computed from. Two that compute at once take turns. */
+/**
+ * Replaces the days from one on, and what they were computed from. Two that compute at once take turns: false where the
+ * days before are no longer those that these were to follow.
+ */
 export async function savePortfolio(
   db: Db,
   { userId, basis, ...state }: NewPortfolioState,
-  { firstDay, from }: Replaced,
+  { firstDay, from, after }: Replaced,
   days: readonly PortfolioDay[],
-): Promise<void> {
+): Promise<boolean> {
   const row = { ...state, ...basis }
   const isKept =
     firstDay === null ? sql`false` : and(gte(portfolioDay.day, firstDay), lt(portfolioDay.day, from))
-  await db.transaction(async transaction => {
+  return db.transaction(async transaction => {
+    if (after && !(await isStill(transaction, after))) return false
     await transaction
       .insert(portfolioState)
       .values({ userId, ...row })
@@ -110,7 +120,18 @@ export async function savePortfolio(
         ${column(({ isComplete }) => isComplete)}::boolean[], ${column(({ costBasis }) => costBasis)}::numeric[],
         ${column(({ contributed }) => contributed)}::numeric[], ${column(({ withdrawn }) => withdrawn)}::numeric[],
         ${column(({ growth }) => growth)}::float8[])`)
+    return true
   })
+}
+
+/** Locks it, so that it stays so. */
+async function isStill(transaction: Db, before: PortfolioStateRow): Promise<boolean> {
+  const [now] = await transaction
+    .select()
+    .from(portfolioState)
+    .where(eq(portfolioState.userId, before.userId))
+    .for('update')
+  return isDeepStrictEqual(now, before)
 }
 
 /** Closes are only ever added, so their number tells whether any have been. */

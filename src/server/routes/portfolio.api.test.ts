@@ -7,10 +7,12 @@ import type {
   PortfolioHistory,
   PortfolioPerformance,
 } from '../../contract/portfolio.ts'
+import { findBasis } from '../../db/queries/calculations.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
-import { findPortfolioState } from '../../db/queries/portfolio.ts'
+import { findPortfolioState, savePortfolio } from '../../db/queries/portfolio.ts'
 import { saveOwnPrices } from '../../db/queries/prices.ts'
 import { portfolioDay } from '../../db/schema.ts'
+import { readSnapshot } from '../../db/snapshot.ts'
 import { addDays } from '../../portfolio/days.ts'
 import { seedCloses } from '../../prices/testing/seed-closes.ts'
 import { tasks } from '../../usecases/tasks.ts'
@@ -218,6 +220,27 @@ test('a new record recomputes from its day on, and a new close the days it compl
   await ann.post('/api/transactions', act('buy', noonOf(ago(2)), '1', '5', { symbol: 'EEE' }))
   await performanceOf(ann)
   expect(await marked()).toEqual([ago(4), ago(3)])
+})
+
+test('of two that compute at once, the one whose days before have been replaced begins again', async () => {
+  const ann = await ledgerOwner(product)
+  await seedLast({ qqq: ['10', '11', '12', '13'] })
+  const add = (day: string) =>
+    ann.post('/api/transactions', act('buy', noonOf(day), '1', '10', { symbol: 'QQQ' }))
+  await add(ago(3))
+  await performanceOf(ann)
+  const before = await findPortfolioState(product.db, ann.id)
+  // Another process has replaced every day meanwhile.
+  await add(ago(2))
+  await performanceOf(ann)
+  const state = await findPortfolioState(product.db, ann.id)
+  if (!before || !state) throw new Error('nothing was kept')
+  const basis = await readSnapshot(product.db, snapshot => findBasis(snapshot, ann.id))
+  const save = (after: typeof before) =>
+    savePortfolio(product.db, { ...before, basis }, { firstDay: ago(3), from: ago(1), after }, [])
+  expect(await save(before)).toBe(false)
+  expect(await findPortfolioState(product.db, ann.id)).toEqual(state)
+  expect(await save(state)).toBe(true)
 })
 
 test('statistics rest on the days there are, and the market on its own prices', async () => {

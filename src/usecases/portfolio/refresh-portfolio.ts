@@ -2,7 +2,12 @@
 import type { z } from 'zod'
 import { type DailyFlow, usdText } from '#engine'
 import { findBasis, isSameBasis } from '../../db/queries/calculations.ts'
-import { findFirstIncompleteDay, findPortfolioState, savePortfolio } from '../../db/queries/portfolio.ts'
+import {
+  findFirstIncompleteDay,
+  findPortfolioState,
+  type PortfolioStateRow,
+  savePortfolio,
+} from '../../db/queries/portfolio.ts'
 import { readSnapshot, type Snapshot } from '../../db/snapshot.ts'
 import { type DayValue, dailyValues, type Span } from '../../portfolio/daily-values.ts'
 import { addDays, type Day } from '../../portfolio/days.ts'
@@ -29,7 +34,10 @@ export async function refreshPortfolio(context: TaskContext, { userId }: { userI
 /** A ledger that changes each time is to be asked for again later. */
 const MOST_TRIES = 5
 
-/** What came and went takes long to work out, so prices are read after it: false where the ledger has changed by then. */
+/**
+ * What came and went takes long to work out, so prices are read after it: false where the ledger has changed by then, or
+ * another process has replaced the days that these were to follow.
+ */
 async function refreshOnce(context: TaskContext, userId: string): Promise<boolean> {
   const { db, now } = context
   const basis = await readSnapshot(db, snapshot => findBasis(snapshot, userId))
@@ -42,10 +50,10 @@ async function refreshOnce(context: TaskContext, userId: string): Promise<boolea
       : undefined,
   )
   if (!read) return false
-  const { assets, today, used, from, missing, closes } = read
+  const { assets, today, used, from, after, missing, closes } = read
   const span = { from, to: today }
   const firstDay = flows[0]?.on ?? null
-  await savePortfolio(
+  return savePortfolio(
     db,
     {
       userId,
@@ -61,10 +69,9 @@ async function refreshOnce(context: TaskContext, userId: string): Promise<boolea
       flowHashes,
       prices: used,
     },
-    { firstDay, from },
+    { firstDay, from, after },
     flows.length === 0 ? [] : dailyValues(flows, closes, span).map(dayRow),
   )
-  return true
 }
 
 type Priced = {
@@ -81,9 +88,9 @@ async function readPriced(snapshot: Snapshot, { userId, now, flows, flowHashes }
   const assets = [...new Set(flows.map(({ asset }) => asset))]
   const entries = await readPriceEntries(snapshot, userId)
   const { used, latest } = await findPricesUsed(snapshot, userId, entries, assets, now)
-  const { from, missing } = await unchangedPart(snapshot, userId, today, flows, flowHashes, used)
+  const { from, after, missing } = await unchangedPart(snapshot, userId, today, flows, flowHashes, used)
   const closes = await closesOf(snapshot, userId, heldFrom(flows, from), { from, to: today }, latest)
-  return { assets, today, used, from, missing, closes }
+  return { assets, today, used, from, after, missing, closes }
 }
 
 const spanText = ({ symbol, from, to }: MissingSpan): [string, Day, Day] => [symbol, from, to]
@@ -106,8 +113,8 @@ async function unchangedPart(
   flows: readonly DailyFlow[],
   flowHashes: ReturnType<typeof hashFlows>,
   prices: z.infer<typeof pricesUsed>,
-): Promise<{ from: Day; missing: [string, Day, Day][] }> {
-  const all = { from: flows[0]?.on ?? today, missing: [] }
+): Promise<{ from: Day; after: PortfolioStateRow | undefined; missing: [string, Day, Day][] }> {
+  const all = { from: flows[0]?.on ?? today, after: undefined, missing: [] }
   const state = await findPortfolioState(snapshot, userId)
   const result = portfolioResult.safeParse(state?.result)
   const used = pricesUsed.safeParse(state?.prices)
@@ -123,6 +130,7 @@ async function unchangedPart(
   if (from <= all.from || from > today) return all
   return {
     from,
+    after: state,
     missing: result.data.missing.flatMap(([symbol, start, end]) =>
       start >= from ? [] : [[symbol, start, end < from ? end : addDays(from, -1)] as [string, Day, Day]],
     ),
