@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
 
 test('there are more worked examples and rules than it says', () => {
-  const scenarios = globSync('engine/test/scenarios/*.scn', { cwd: root }).flatMap(
+  const scenarios = globSync('engine/test/scenarios/**/*.scn', { cwd: root }).flatMap(
     path => read(path).match(/^# \d+\./gm) ?? [],
   )
   expect(scenarios.length).toBeGreaterThan(proof.workedExamplesOver)

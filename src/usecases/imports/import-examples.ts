@@ -9,16 +9,19 @@ const folder = new URL('../../importers/', import.meta.url)
 
 let found: Promise<ImportExample[]> | undefined
 
-/** Looked up once: they do not change while the product runs. */
+/** Looked up once: they do not change while the product runs. What failed is looked up again. */
 export function listImportExamples(): Promise<ImportExample[]> {
-  found ??= findExamples()
+  found ??= findExamples().catch((error: unknown) => {
+    found = undefined
+    throw error
+  })
   return found
 }
 
 async function findExamples(): Promise<ImportExample[]> {
   const examples: ImportExample[] = []
   for (const source of (await readdir(folder)).sort()) {
-    const names = await readdir(new URL(`${source}/samples/`, folder)).catch(() => [])
+    const names = await readdir(new URL(`${source}/samples/`, folder)).catch(unlessMissing)
     for (const fileName of names.filter(name => name.endsWith('.csv')).sort()) {
       const title = await titleOf(new URL(`${source}/samples/${fileName}`, folder).pathname, fileName)
       // One of each kind is enough.
@@ -27,6 +30,12 @@ async function findExamples(): Promise<ImportExample[]> {
     }
   }
   return examples.sort((a, b) => a.title.localeCompare(b.title, 'en'))
+}
+
+/** Not every folder holds an importer, and not every importer has a table for an example. */
+function unlessMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []
+  throw error
 }
 
 /** Undefined for a file that no importer knows. */
