@@ -77,7 +77,7 @@ export default defineConfig({
           env: { FUZZ_RUNS: '2000', PROPERTY_RUNS: '300' },
           include: [
             '{src,engine}/**/*.full.test.ts',
-            'src/importers/fuzz.test.ts',
+            'src/importers/{fuzz,long-cells,variants}.test.ts',
             'src/importers/mapped/{any-names,any-sides,metamorphic}.test.ts',
             'engine/test/properties.test.ts',
           ],
@@ -97,8 +97,12 @@ export default defineConfig({
         test: {
           ...onPostgres,
           name: 'api-full',
-          env: { FUZZ_REQUESTS: '1200' },
-          include: ['src/**/*.full.api.test.ts', 'src/server/any-input.api.test.ts'],
+          env: { FUZZ_REQUESTS: '1200', PROPERTY_RUNS: '90' },
+          include: [
+            'src/**/*.full.api.test.ts',
+            'src/server/any-input.api.test.ts',
+            'src/usecases/payments/payments-model.api.test.ts',
+          ],
           globalSetup: ['src/db/testing/start-server.ts'],
           sequence: { groupOrder: 1 },
         },

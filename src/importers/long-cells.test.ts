@@ -4,7 +4,7 @@ import { LONGEST_CELL } from './cut-cell.ts'
 import { understandingOf } from './mapped/testing/understood.ts'
 import { importers, wrongExports } from './registry.ts'
 import { readStatement } from './statements/read-statement.ts'
-import { csvFixtures, csvText, recordsOf } from './testing/fixtures.ts'
+import { csvText, recordsOf, someFixtures } from './testing/fixtures.ts'
 import { readText } from './testing/read-text.ts'
 import { temporaryFiles } from './testing/temporary-file.ts'
 import { sheetXml, xlsxParts, zipOf } from './testing/write-zip.ts'
@@ -18,7 +18,7 @@ const longCells = ['x', ' ', '1', '1,', 'x ', '(', '2024-01-01 ', 'BTC '].map(
 )
 const longAmounts = longCells.map(cell => `1${cell}`)
 
-test.each(csvFixtures().map(fixture => [fixture.name, fixture] as const))('%s', (_, fixture) => {
+test.each(someFixtures().map(fixture => [fixture.name, fixture] as const))('%s', (_, fixture) => {
   const [row = []] = fixture.rows
   const rows = [...longCells, ...longAmounts].map(cell => row.map(() => cell))
   const text = csvText(recordsOf({ ...fixture, rows }), { delimiter: fixture.delimiter })
