@@ -50,6 +50,7 @@ export {
   type MethodsUsed,
   methodsUsed,
 } from './report/identification.ts'
+export { settingsInTime, unidentifiedSales } from './report/identified-in-time.ts'
 export {
   type BoxTotal,
   type Carryover,

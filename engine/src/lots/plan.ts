@@ -49,5 +49,6 @@ export function methodPlan(settings: Settings, zone: Zone): MethodPlan {
   }
 }
 
-const startOf = ({ from }: StandingOrder, zone: Zone): Instant =>
+/** When an order begins to hold. */
+export const startOf = ({ from }: StandingOrder, zone: Zone): Instant =>
   typeof from === 'number' ? from : zone.startOf(checked(readDate(from)))

@@ -41,7 +41,7 @@ export function noteOpenIdentifications(walk: Walk): void {
   }
 }
 
-const needsIdentification = (method: Method) => method === 'LIFO' || method === 'HIFO'
+export const needsIdentification = (method: Method) => method === 'LIFO' || method === 'HIFO'
 
 /** A taxable disposal. A withheld fee has its own units, and so has a position, whatever the method. */
 const isChosen = ({ compiled }: Walk, posting: number) => {
