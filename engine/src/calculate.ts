@@ -9,6 +9,7 @@ import type { Conservation, Outcome } from './outcome.ts'
 import { takeBrokerBases } from './report/broker-basis.ts'
 import { openQuestions } from './report/broker-form.ts'
 import { conserve } from './report/conservation.ts'
+import { noteDisallowedLosses } from './report/disallowed-losses.ts'
 import { disposalsOf } from './report/disposals.ts'
 import { noteOpenIdentifications } from './report/identification.ts'
 import { heldLotsOf, incomeOf } from './report/lots.ts'
@@ -50,6 +51,7 @@ export function outcomeOf(compiled: Compiled, settings: Settings, options: Match
 export function completeWalk(walk: Walk): void {
   splitByLines(walk)
   takeBrokerBases(walk)
+  noteDisallowedLosses(walk)
   noteOpenIdentifications(walk)
 }
 

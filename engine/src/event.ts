@@ -32,13 +32,21 @@ export type BrokerReport = {
   proceeds?: Decimal | undefined
   basis?: Decimal | undefined
   term?: 'short' | 'long' | undefined
+  /** When the broker says the units were acquired; absent: on several days, or not shown. */
+  acquired?: TaxDate | undefined
+  /** The loss that the broker says is not allowed because of a wash sale. */
+  washSaleDisallowed?: Decimal | undefined
+  /** The broker says that no loss is allowed, whatever it comes to. */
+  isLossDisallowed?: boolean | undefined
+  /** Another box of the form, which no figure here follows, keeps the sale off lines 1a and 8a of Schedule D. */
+  needsOwnRow?: boolean | undefined
 }
 
 /**
- * One of several lines of a broker's form for one sale: the units it reports, and when the broker says they were
- * acquired. Form, `basisReported` and the term of the units decide its box.
+ * One of several lines of a broker's form for one sale: the units it reports. Form, `basisReported` and the term of the
+ * units decide its box.
  */
-export type BrokerLine = BrokerReport & { quantity: Decimal; acquired?: TaxDate | undefined }
+export type BrokerLine = BrokerReport & { quantity: Decimal }
 
 /** A Form 8949 adjustment that the taxpayer claims, such as L for a loss on a sale to a relative. */
 export type Adjustment = { code: string; usd: Decimal }

@@ -43,6 +43,7 @@ export const issueCodes = {
   adjustment_unreadable: 'blocking',
   basis_from_broker: 'warning',
   broker_form_unanswered: 'warning',
+  disallowed_loss_unclear: 'warning',
   report_lines_unclear: 'blocking',
   contract_open: 'warning',
   contract_1256: 'warning',

@@ -17,6 +17,7 @@ export const unclearCodes = [
   'transfer_exceeds_sent',
   'adjustment_unreadable',
   'report_lines_unclear',
+  'disallowed_loss_unclear',
 ] as const satisfies IssueCode[]
 export type UnclearCode = (typeof unclearCodes)[number]
 

@@ -1,3 +1,4 @@
+import { readDate } from '../dates.ts'
 import type { BrokerReport, LedgerEvent, Sell, Spend, Trade } from '../event.ts'
 import { readUsd } from '../money.ts'
 import { linesOf } from './broker-lines.ts'
@@ -17,9 +18,12 @@ export const hasReport = (event: LedgerEvent | undefined) =>
   (Boolean(event.broker) || Boolean(event.adjustments?.length) || linesOf(event).length > 0)
 
 function checkBroker(draft: Draft, broker: BrokerReport): void {
-  for (const field of ['proceeds', 'basis'] as const) {
+  for (const field of ['proceeds', 'basis', 'washSaleDisallowed'] as const) {
     const text = broker[field]
     if (text !== undefined && readUsd(text) === undefined)
       note(draft, 'adjustment_unreadable', { detail: `broker.${field}: ${text}` })
   }
+  const { acquired } = broker
+  if (acquired !== undefined && readDate(acquired) === undefined)
+    note(draft, 'adjustment_unreadable', { detail: `broker.acquired: ${acquired}` })
 }

@@ -1,6 +1,7 @@
 // What left a parcel by a posting: a disposal line, or the part of a lot that a transfer carried.
 import type { Amount } from '../amounts.ts'
 import { type Column, columnOf, grownInts } from '../column.ts'
+import type { Day } from '../dates.ts'
 import type { BrokerLine } from '../event.ts'
 import type { Term } from '../outcome.ts'
 
@@ -15,11 +16,13 @@ export type Pieces = {
   basis: Column
   /** The piece's share of the posting's value: proceeds, or for a move the quantity that arrives. */
   value: Column
-  /** What only the broker knows of a disposal, in place of an unknown basis and of the term. */
-  fromBroker: Map<number, { basis: Amount | undefined; term: Term | undefined }>
+  /** What only the broker knows of a disposal, in place of an unknown basis, day of acquisition and term. */
+  fromBroker: Map<number, FromBroker>
   /** The line of a broker's form that a disposal is reported on, where its sale has several. */
   brokerLine: Map<number, BrokerLine>
 }
+
+export type FromBroker = { basis: Amount | undefined; term: Term | undefined; acquired: Day | undefined }
 
 export const NO_PARCEL = -1
 

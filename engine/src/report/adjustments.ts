@@ -19,33 +19,61 @@ export type OwnRow = {
   term: Term
   broker: BrokerReport | undefined
 }
-export type AdjustedRow = { proceeds: Amount; basis: Amount; codes: string; adjustment: Amount }
+export type AdjustedRow = {
+  proceeds: Amount
+  basis: Amount
+  codes: string
+  adjustment: Amount
+  /** None of its loss is allowed: (h) is zero, to the cent. */
+  isWithoutLoss?: true | undefined
+}
+
+/** Code W or L of a report, and as much of it as found no loss to disallow. */
+export type UnusedLoss = { code: DisallowedCode; usd: Amount }
+type DisallowedCode = 'L' | 'W'
 
 type Target = Omit<AdjustedRow, 'codes'> & { own: OwnRow; codes: Set<string> }
 
 /** The rows of a sale. */
-export function adjustRows(rows: readonly OwnRow[], adjustments: readonly Adjustment[]): AdjustedRow[] {
+export function adjustRows(
+  rows: readonly OwnRow[],
+  adjustments: readonly Adjustment[],
+  onUnused: (unused: UnusedLoss) => void = () => undefined,
+): AdjustedRow[] {
   const targets = rows.map((own): Target => {
     const { proceeds, basis } = own
     return { own, proceeds, basis, codes: new Set(), adjustment: 0 }
   })
-  for (let first = 0, end = 0; first < targets.length; first = end) {
-    const { broker } = checked(rows[first])
-    end = first + 1
-    while (end < targets.length && rows[end]?.broker === broker) end++
-    if (broker) takeReport(targets.slice(first, end), broker)
-  }
+  const reports = reportsIn(targets)
+  for (const { broker, targets } of reports) takeReport(targets, broker)
   for (const { code, usd } of adjustments) {
     const by = read(usd)
     if (by === undefined || !/^[A-Z]$/.test(code)) continue
     forEachPart(targets, by, quantityOf, (target, part) => adjust(target, code, part))
   }
-  return targets.map(({ proceeds, basis, codes, adjustment }) => ({
+  // Last, since what is disallowed is the loss that everything else leaves.
+  const given = new Set(adjustments.map(({ code }) => code))
+  for (const { broker, targets } of reports) disallow(targets, broker, given, onUnused)
+  return targets.map(({ proceeds, basis, codes, adjustment, isWithoutLoss }) => ({
     proceeds,
     basis,
     codes: [...codes].sort().join(''),
     adjustment,
+    isWithoutLoss,
   }))
+}
+
+type Reported = { broker: BrokerReport; targets: readonly Target[] }
+
+function reportsIn(targets: readonly Target[]): Reported[] {
+  const reports: Reported[] = []
+  for (let first = 0, end = 0; first < targets.length; first = end) {
+    const { broker } = checked(targets[first]).own
+    end = first + 1
+    while (end < targets.length && targets[end]?.own.broker === broker) end++
+    if (broker) reports.push({ broker, targets: targets.slice(first, end) })
+  }
+  return reports
 }
 
 function takeReport(
@@ -96,6 +124,45 @@ function takeBasis(targets: readonly Target[], shown: Amount | undefined, isRepo
     if (!isRight && part !== target.basis) adjust(target, 'B', isReported ? subtract(part, target.basis) : 0)
     if (isReported) target.basis = part
   })
+}
+
+/**
+ * A loss that is not allowed is added back: W as far as the broker shows a wash sale, L for all of it (Instructions for
+ * Form 8949, codes W and L). Never more than the loss, because that would make a gain of it. What the taxpayer enters
+ * by the same code comes before.
+ */
+function disallow(
+  targets: readonly Target[],
+  { washSaleDisallowed, isLossDisallowed = false }: BrokerReport,
+  given: ReadonlySet<string>,
+  onUnused: (unused: UnusedLoss) => void,
+): void {
+  const wash = read(washSaleDisallowed) ?? 0
+  const before = total(targets, lossOf)
+  if (wash > 0 && !given.has('W')) {
+    const isAll = wash > before || areSame(wash, before)
+    addBack(targets, 'W', isAll ? before : wash)
+    if (isAll && !areSame(wash, before)) onUnused({ code: 'W', usd: subtract(wash, before) })
+  }
+  if (isLossDisallowed && !given.has('L')) {
+    if (before === 0) onUnused({ code: 'L', usd: 0 })
+    addBack(targets, 'L', total(targets, lossOf))
+  }
+}
+
+function addBack(targets: readonly Target[], code: DisallowedCode, usd: Amount): void {
+  if (usd === 0) return
+  const losing = targets.filter(target => lossOf(target) > 0)
+  forEachPart(losing, usd, lossOf, (target, part) => {
+    adjust(target, code, part)
+    if (lossOf(target) === 0) target.isWithoutLoss = true
+  })
+}
+
+/** Columns (d), (e) and (g) as they stand, where they make a loss; as a positive amount. */
+const lossOf: Measure = ({ proceeds, basis, adjustment }) => {
+  const loss = subtract(subtract(basis, proceeds), adjustment)
+  return loss > 0 ? loss : 0
 }
 
 type Measure = (target: Target) => Amount

@@ -1,5 +1,6 @@
 // What only the broker knows of a sale. Unknown is not incorrect: where the ledger does not know what units cost, the
-// basis the broker shows is used, and so is the term, without a code. Units of known basis keep their own, and the
+// basis the broker shows is used without a code, and where it does not know when they were acquired, so is the day or
+// else the term. Units of known basis keep their own, and the
 // others share the rest; where the known ones alone cost more than the broker shows for all, the report is wrong
 // instead, and nothing is taken from it.
 import { type Amount, add, share, subtract } from '../amounts.ts'
@@ -8,9 +9,11 @@ import { get } from '../column.ts'
 import { toQuantity, toUsd } from '../compile/draft.ts'
 import { hasFlag, PROCEEDS_UNKNOWN, REPORTED } from '../compile/postings.ts'
 import { readSignedDollars } from '../compile/read.ts'
+import { readDate } from '../dates.ts'
 import type { BrokerReport } from '../event.ts'
+import type { FromBroker } from '../lots/pieces.ts'
 import { decimalsAt, noteIn, type Walk } from '../lots/walk.ts'
-import { isBasisUnknown, lotOf, reckon } from './line.ts'
+import { isAcquisitionKnown, isBasisUnknown, lotOf, reckon, termOf } from './line.ts'
 import { brokerOfPiece, endOfReport, endOfSale } from './report-of.ts'
 
 /** Goes through the sales that a broker reported; what was taken is marked by an issue. */
@@ -50,7 +53,7 @@ function takeBrokerBasis(
   posting: number,
   first: number,
   end: number,
-  { basis, term }: BrokerReport,
+  broker: BrokerReport,
 ): Taken | undefined {
   const { pieces } = walk
   const unknown: number[] = []
@@ -62,16 +65,32 @@ function takeBrokerBasis(
       quantity = add(quantity, get(pieces.quantity, piece))
     } else knownBasis = add(knownBasis, reckon(walk, piece).basis)
   if (unknown.length === 0) return undefined
-  const rest = restOf(walk, posting, basis, knownBasis)
+  const rest = restOf(walk, posting, broker.basis, knownBasis)
   let upTo: Amount = 0
   let before: Amount = 0
   for (const piece of unknown) {
     upTo = add(upTo, get(pieces.quantity, piece))
     const after = rest === undefined ? 0 : share(rest, upTo, quantity)
-    pieces.fromBroker.set(piece, { basis: rest === undefined ? undefined : subtract(after, before), term })
+    pieces.fromBroker.set(piece, {
+      basis: rest === undefined ? undefined : subtract(after, before),
+      ...acquisitionOf(walk, piece, broker),
+    })
     before = after
   }
   return rest === undefined ? undefined : { quantity, basis: rest }
+}
+
+/** A day proves the term, so it comes before the term that the broker shows. One after the sale proves nothing. */
+function acquisitionOf(
+  walk: Walk,
+  piece: number,
+  { term, acquired }: BrokerReport,
+): Pick<FromBroker, 'term' | 'acquired'> {
+  if (isAcquisitionKnown(walk, lotOf(walk, piece))) return { term: undefined, acquired: undefined }
+  const today = checked(walk.compiled.postings.day[checked(walk.pieces.posting[piece])])
+  const day = acquired === undefined ? undefined : readDate(acquired)
+  if (day === undefined || day > today) return { term, acquired: undefined }
+  return { term: termOf(day, today), acquired: day }
 }
 
 /** What the reported basis leaves for the units of unknown basis. A sale without proceeds is computed without gain. */

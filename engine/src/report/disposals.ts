@@ -10,7 +10,7 @@ import { minus, ZERO_USD } from '../money.ts'
 import type { Disposal, DisposalKind, Table } from '../outcome.ts'
 import { pieceOf, type Workings } from '../workings.ts'
 import {
-  acquiredOn,
+  acquiredOnAt,
   isBasisFromBroker,
   isBasisUnknownAt,
   isTaxable,
@@ -51,7 +51,7 @@ export function disposalAt(workings: Workings, line: number): Disposal {
     wallet: walletName(walk, place),
     quantity: toQuantity(get(pieces.quantity, piece), decimalsAt(walk, place)),
     origin: originOf(walk, lot),
-    acquiredOn: lot === NO_LOT ? null : acquiredOn(walk, lot, isLossBasis),
+    acquiredOn: acquiredOnAt(walk, piece, isLossBasis),
     disposedOn: dateText(checked(postings.day[posting])),
     term,
     proceeds,

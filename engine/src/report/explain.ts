@@ -29,7 +29,8 @@ export function explain(outcome: Outcome, disposalId: string): Explanation | und
   const isAllocationLate = outcome.issues.some(
     issue => issue.code === 'allocation_late' && issue.asset === disposal.asset,
   )
-  const facts = { isWithheld, isLossBasis, isAllocationLate }
+  const isDateFromBroker = walk.pieces.fromBroker.get(piece)?.acquired !== undefined
+  const facts = { isWithheld, isLossBasis, isAllocationLate, isDateFromBroker }
   return { disposal, steps, rules: rulesOf(disposal, steps, outcome.settings, facts) }
 }
 

@@ -31,6 +31,14 @@ export const isBasisUnknownAt = (walk: Walk, piece: number) =>
 export const isBasisFromBroker = ({ pieces }: Walk, piece: number) =>
   pieces.fromBroker.get(piece)?.basis !== undefined
 
+/** Coins from outside and gifts without documents have a day in the ledger, but not the one they were acquired on. */
+export function isAcquisitionKnown({ compiled }: Walk, lot: number): boolean {
+  if (lot === NO_LOT || compiled.postings.kind[lot] === MOVE) return false
+  const event = eventOf(compiled, lot)
+  if (event.type === 'deposit') return event.acquired !== undefined
+  return event.type !== 'gift_in' || event.donor !== undefined
+}
+
 export function originOf({ compiled }: Walk, lot: number): LotOrigin {
   if (lot === NO_LOT || compiled.postings.kind[lot] === MOVE) return 'missing'
   const type = eventOf(compiled, lot).type
@@ -40,7 +48,7 @@ export function originOf({ compiled }: Walk, lot: number): LotOrigin {
 }
 
 /** Inherited units, held from null, are always long (IRC 1223(9)). */
-const termOf = (heldFrom: Day | null, today: Day): Term =>
+export const termOf = (heldFrom: Day | null, today: Day): Term =>
   heldFrom === null || isLongTerm(heldFrom, today) ? 'long' : 'short'
 
 export type Reckoning = { basis: Amount; term: Term; isLossBasis: boolean }
@@ -87,6 +95,21 @@ export function acquiredOn({ compiled }: Walk, lot: number, fromReceipt: boolean
   const { postings } = compiled
   const facts = hasFlag(postings, lot, HAS_FACTS) && !fromReceipt ? postings.lotFacts.get(lot) : undefined
   return dateText(facts?.heldFrom ?? checked(postings.day[lot]))
+}
+
+/**
+ * Column (b). By the broker where only it knows; null where nobody does, and where the term is the broker's and would
+ * contradict the day on which the units merely arrived.
+ */
+export function acquiredOnAt(walk: Walk, piece: number, isLossBasis: boolean): string | null {
+  const lot = lotOf(walk, piece)
+  const fromBroker = walk.pieces.fromBroker.get(piece)
+  if (fromBroker?.acquired !== undefined) return dateText(fromBroker.acquired)
+  if (lot === NO_LOT) return null
+  const { day } = walk.compiled.postings
+  const today = checked(day[checked(walk.pieces.posting[piece])])
+  if (fromBroker?.term && fromBroker.term !== termOf(checked(day[lot]), today)) return null
+  return acquiredOn(walk, lot, isLossBasis)
 }
 
 /** A piece's part of something that belongs to its whole posting, by quantity; the last piece takes what is left. */

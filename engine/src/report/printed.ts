@@ -1,14 +1,14 @@
 // Columns (d), (e), (f) and (g) of Form 8949 for every disposal line, in cents as printed. All years at once, first to
 // last, because the parts of a lot can be years apart and must add up to the lot; a later one never changes an earlier.
 // What is kept of a plain line is one byte: its term, and which of its figures rounds up.
-import { type Amount, add, MAX_SMALL, share } from '../amounts.ts'
+import { type Amount, add, MAX_SMALL, share, subtract } from '../amounts.ts'
 import { checked } from '../checked.ts'
 import { type Column, get, getOrZero } from '../column.ts'
 import { eventOf } from '../compile/event-of.ts'
 import { ASIDE, hasFlag, REPORTED } from '../compile/postings.ts'
 import type { Walk } from '../lots/walk.ts'
 import { isLongTerm } from '../rules/us/holding-period.ts'
-import { type AdjustedRow, adjustRows } from './adjustments.ts'
+import { type AdjustedRow, adjustRows, type UnusedLoss } from './adjustments.ts'
 import { isPlain, isTaxable, lotOf, NO_LOT, partOf, reckon } from './line.ts'
 import { brokerOfPiece, endOfReport, reportOf } from './report-of.ts'
 import { CENT, centsOf, errorOf, fractionOf, roundsUp } from './running-cents.ts'
@@ -242,11 +242,15 @@ function printRow(printing: Printing, errors: Errors, piece: number, row: Adjust
     error.sum += errorOf(fraction, isUp)
     return centsOf(exact, isUp)
   }
+  const proceeds = inCents('proceeds')
+  const basis = inCents('basis')
+  const adjustment = inCents('adjustment')
   return {
-    proceeds: inCents('proceeds'),
-    basis: inCents('basis'),
+    proceeds,
+    basis,
     codes: row.codes,
-    adjustment: inCents('adjustment'),
+    // Rounded by themselves, the three could leave a cent of loss or gain.
+    adjustment: row.isWithoutLoss ? subtract(basis, proceeds) : adjustment,
   }
 }
 
@@ -259,7 +263,14 @@ function errorsOfLine(sale: Errors, rows: readonly AdjustedRow[]): Errors {
   return { proceeds: errorFor('proceeds'), basis: errorFor('basis'), adjustment: errorFor('adjustment') }
 }
 
-function adjustedRows(walk: Walk, posting: number, first: number, end: number): AdjustedRow[] {
+/** The rows of a reported sale, exact. */
+export function adjustedRows(
+  walk: Walk,
+  posting: number,
+  first: number,
+  end: number,
+  onUnused?: (unused: UnusedLoss) => void,
+): AdjustedRow[] {
   const { pieces, compiled } = walk
   const { postings } = compiled
   const whole = get(postings.value, posting)
@@ -276,5 +287,5 @@ function adjustedRows(walk: Walk, posting: number, first: number, end: number): 
     ...reckon(walk, first + index),
   }))
   const sale = reportOf(eventOf(compiled, posting), checked(postings.kind[posting]))
-  return adjustRows(rows, sale?.adjustments ?? [])
+  return adjustRows(rows, sale?.adjustments ?? [], onUnused)
 }

@@ -102,6 +102,11 @@ const rules = {
     text: 'The ledger does not know what these units cost: the basis that the broker shows is used.',
     source: 'SPEC R-BROKER-BASIS',
   },
+  brokerDate: {
+    id: 'R-BROKER-BASIS',
+    text: 'The ledger does not know when these units were acquired: the date that the broker shows is used.',
+    source: 'SPEC R-BROKER-BASIS',
+  },
   gapProceeds: {
     id: 'R-GAP-PROCEEDS',
     text: 'What was received is unknown: the line is counted without gain or loss.',
@@ -144,13 +149,15 @@ export function rulesOf(
     isWithheld,
     isLossBasis,
     isAllocationLate,
-  }: Record<'isWithheld' | 'isLossBasis' | 'isAllocationLate', boolean>,
+    isDateFromBroker,
+  }: Record<'isWithheld' | 'isLossBasis' | 'isAllocationLate' | 'isDateFromBroker', boolean>,
 ): AppliedRule[] {
   const { origin, basisUnknown, basisFromBroker } = disposal
   const has = (kind: Step['kind']) => steps.some(step => step.kind === kind)
   const isShared = disposal.disposedOn < '2025-01-01' && settings.poolingBefore2025 === 'universal'
   const names: (RuleName | false)[] = [
     basisFromBroker && 'brokerBasis',
+    isDateFromBroker && 'brokerDate',
     origin === 'missing' && basisUnknown && 'gapLots',
     !basisUnknown && !basisFromBroker && origin in byOrigin && byOrigin[origin as keyof typeof byOrigin],
     basisUnknown && origin !== 'missing' && 'gapBasis',

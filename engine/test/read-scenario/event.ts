@@ -37,6 +37,8 @@ function takeBroker(words: Words, form: BrokerReport['form']): BrokerReport | Br
     else if (words.skip('acquired')) report.acquired = takeDay(words, 'acquired')
     else if (words.skip('proceeds')) report.proceeds = takeAmount(words, 'proceeds')
     else if (words.skip('basis')) report.basis = takeAmount(words, 'basis')
+    else if (words.skip('wash')) report.washSaleDisallowed = takeAmount(words, 'wash')
+    else if (words.skip('loss-not-allowed')) report.isLossDisallowed = true
     else if (words.skip('term')) report.term = takeOneOf(words, 'term', ['short', 'long'])
     else return report
   }

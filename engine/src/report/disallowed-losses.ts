@@ -1,0 +1,34 @@
+// Where a broker's form says that a loss is not allowed and the ledger has no such loss: the form or the ledger is wrong,
+// and the taxpayer is told.
+import { checked } from '../checked.ts'
+import { toUsd } from '../compile/draft.ts'
+import { hasFlag, REPORTED } from '../compile/postings.ts'
+import type { BrokerReport } from '../event.ts'
+import { noteIn, type Walk } from '../lots/walk.ts'
+import { isTaxable } from './line.ts'
+import { adjustedRows } from './printed.ts'
+import { brokerOfPiece, endOfReport, endOfSale } from './report-of.ts'
+
+export function noteDisallowedLosses(walk: Walk): void {
+  const { pieces, compiled, start } = walk
+  if (!compiled.hasReports) return
+  const { postings } = compiled
+  for (let first = start?.pieces.length ?? 0, end = first; first < pieces.length; first = end) {
+    const posting = checked(pieces.posting[first])
+    end = endOfSale(walk, first)
+    if (!hasFlag(postings, posting, REPORTED) || !isTaxable(checked(postings.kind[posting]))) continue
+    if (!hasDisallowed(walk, first, end)) continue
+    adjustedRows(walk, posting, first, end, ({ code, usd }) =>
+      noteIn(walk, 'disallowed_loss_unclear', posting, { usdAtStake: toUsd(usd), detail: code }),
+    )
+  }
+}
+
+function hasDisallowed(walk: Walk, from: number, until: number): boolean {
+  for (let first = from; first < until; first = endOfReport(walk, first, until))
+    if (isDisallowing(brokerOfPiece(walk, first))) return true
+  return false
+}
+
+const isDisallowing = (broker: BrokerReport | undefined) =>
+  broker?.washSaleDisallowed !== undefined || broker?.isLossDisallowed === true
