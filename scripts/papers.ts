@@ -79,6 +79,8 @@ function summaryPdf(year: number): Promise<Uint8Array> {
     scheduleD: input.scheduleD,
     hasOtherGains: false,
     salesAs: 'rows',
+    withheld: [{ wallet: 'Coinbase', usd: usd('720') }],
+    washSales: usd('1000'),
     carryoverOut: carryoverOut ? sum([carryoverOut.short, carryoverOut.long]) : ZERO_USD,
     addedTax: usd('1234.56'),
   })

@@ -27,6 +27,8 @@ const statement = z.object({
   lines: z.int(),
   /** Rows of the file that were not read. */
   issues: z.array(rowIssue),
+  /** Boxes that are filled and that no figure follows, in rows that were read. */
+  notices: z.array(rowIssue),
   createdAt: z.iso.datetime(),
 })
 export type Statement = z.infer<typeof statement>
@@ -35,6 +37,10 @@ const dollars = z
   .string('Invalid input')
   .trim()
   .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Enter dollars as a plain number such as 1234.50.')
+const dollarsIfAny = dollars
+  .nullable()
+  .default(null)
+  .transform(text => (text === null || /^0*(\.0*)?$/.test(text) ? null : text))
 const dayOf = (words: string) =>
   enteredDay({ error: ({ input }) => (input ? 'Enter a date such as 2025-03-31.' : words) })
 
@@ -57,6 +63,12 @@ export const statementLineInput = z.object({
   basis: dollars.nullable().default(null),
   basisReported: z.boolean().default(false),
   term: term.nullable().default(null),
+  /** Box 1i; zero is as good as empty. */
+  washSaleDisallowed: dollarsIfAny,
+  /** Box 4. */
+  taxWithheld: dollarsIfAny,
+  /** Box 5. */
+  isLossDisallowed: z.boolean().default(false),
 })
 
 export const addStatement = {
@@ -130,6 +142,10 @@ const theirs = z.object({
   acquired: z.array(day),
   sold: z.array(day),
   terms: z.array(term),
+  /** Null: none of the lines shows any. */
+  washSaleDisallowed: moneyText.nullable(),
+  taxWithheld: moneyText.nullable(),
+  isLossDisallowed: z.boolean(),
 })
 
 const ours = z.object({

@@ -13,6 +13,10 @@ const line = (over: Partial<KeptLine> = {}): KeptLine => ({
   basis: '40000.00',
   basisReported: true,
   term: null,
+  washSaleDisallowed: null,
+  isLossDisallowed: false,
+  taxWithheld: null,
+  needsOwnRow: false,
   saleId: null,
   ...over,
 })

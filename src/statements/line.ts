@@ -18,6 +18,14 @@ export type StatementLine = {
   basisReported: boolean
   /** Box 6. */
   term: 'short' | 'long' | null
+  /** Box 1i (1g of Form 1099-B): the loss that is not allowed because of a wash sale; null: none. */
+  washSaleDisallowed: Decimal | null
+  /** Box 5 (7): no loss is allowed. */
+  isLossDisallowed: boolean
+  /** Box 4: federal income tax withheld; null: none. */
+  taxWithheld: Decimal | null
+  /** Market discount, a qualified opportunity fund or ordinary gain: never among the totals of lines 1a and 8a. */
+  needsOwnRow: boolean
   /** The broker's own id of the sale, where the file has one. */
   saleId: string | null
 }

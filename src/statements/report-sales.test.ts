@@ -15,6 +15,10 @@ const line = (id: string, over: Partial<KeptLine> = {}): KeptLine => ({
   basis: '40.00',
   basisReported: true,
   term: null,
+  washSaleDisallowed: null,
+  isLossDisallowed: false,
+  taxWithheld: null,
+  needsOwnRow: false,
   saleId: null,
   ...over,
 })

@@ -38,7 +38,6 @@ function reportsOf(lines: readonly KeptLine[], sale: Sale): SaleReports {
     brokerLines: lines.map((line, index) => ({
       ...reportOf(line),
       quantity: index === last ? quantityText(plus(quantity(line.quantity), apart)) : line.quantity,
-      acquired: line.acquired ?? undefined,
     })),
   }
 }
@@ -46,15 +45,19 @@ function reportsOf(lines: readonly KeptLine[], sale: Sale): SaleReports {
 /** In 10^-18 coins: half a unit of the eighth decimal for each of a hundred lines. */
 const ROUNDING = 10n ** 10n * 50n
 
-const reportOf = ({ form, basisReported, proceeds, basis, term }: KeptLine): BrokerReport => ({
-  form,
-  basisReported,
-  proceeds,
-  basis: basis ?? undefined,
-  term: term ?? undefined,
+const reportOf = (line: KeptLine): BrokerReport => ({
+  form: line.form,
+  basisReported: line.basisReported,
+  proceeds: line.proceeds,
+  basis: line.basis ?? undefined,
+  term: line.term ?? undefined,
+  acquired: line.acquired ?? undefined,
+  washSaleDisallowed: line.washSaleDisallowed ?? undefined,
+  isLossDisallowed: line.isLossDisallowed || undefined,
+  needsOwnRow: line.needsOwnRow || undefined,
 })
 
-/** Several lines as one: a basis only if all of them show one, reported only if all are. */
+/** Several lines as one: a basis only if all of them show one, reported only if all are; a day that all of them share. */
 function wholeOf(lines: readonly KeptLine[]): BrokerReport {
   const [first] = lines as [KeptLine, ...KeptLine[]]
   if (lines.length === 1) return reportOf(first)
@@ -65,6 +68,23 @@ function wholeOf(lines: readonly KeptLine[]): BrokerReport {
     proceeds: usdText(sum(lines.map(({ proceeds }) => usd(proceeds)))),
     basis: isBasisShown ? usdText(sum(lines.map(({ basis }) => usd(basis ?? '0')))) : undefined,
     term: lines.every(({ term }) => term === first.term) ? (first.term ?? undefined) : undefined,
+    acquired: lines.every(({ acquired }) => acquired === first.acquired)
+      ? (first.acquired ?? undefined)
+      : undefined,
+    ...disallowedIn(lines.map(reportOf)),
+  }
+}
+
+type Disallowed = Pick<BrokerReport, 'washSaleDisallowed' | 'isLossDisallowed' | 'needsOwnRow'>
+
+/** What reports of one sale say of its loss, together: wash sales add up, and no loss is allowed only if none of theirs is. */
+export function disallowedIn(reports: readonly BrokerReport[]): Disallowed {
+  const washSales = reports.flatMap(({ washSaleDisallowed }) => washSaleDisallowed ?? [])
+  return {
+    ...(washSales.length > 0 && { washSaleDisallowed: usdText(sum(washSales.map(usd))) }),
+    ...(reports.length > 0 &&
+      reports.every(({ isLossDisallowed }) => isLossDisallowed) && { isLossDisallowed: true }),
+    ...(reports.some(({ needsOwnRow }) => needsOwnRow) && { needsOwnRow: true }),
   }
 }
 
@@ -76,7 +96,16 @@ function shares(lines: readonly KeptLine[], sales: readonly Sale[]): [string, Br
   const units = sales.map(sale => quantity(sale.quantity) as bigint)
   const proceeds = cut(whole.proceeds, isKnown ? brought : units)
   const basis = cut(whole.basis, units)
-  return sales.map((sale, index) => [sale.id, { ...whole, proceeds: proceeds[index], basis: basis[index] }])
+  const washSales = cut(whole.washSaleDisallowed, units)
+  return sales.map((sale, index) => [
+    sale.id,
+    {
+      ...whole,
+      proceeds: proceeds[index],
+      basis: basis[index],
+      washSaleDisallowed: washSales[index],
+    },
+  ])
 }
 
 const CENT = 10n ** 6n

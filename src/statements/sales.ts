@@ -4,7 +4,7 @@ import { minus, plus } from '../ledger/decimal.ts'
 import { transactionId } from '../ledger/transaction-id.ts'
 import type { KeptLine, Sale } from './line.ts'
 import { type Decision, type Reconciled, reconcile } from './reconcile.ts'
-import { reportSales } from './report-sales.ts'
+import { disallowedIn, reportSales } from './report-sales.ts'
 
 /** The statements of one broker for one year, and what was decided about them. */
 export type BrokerYear = {
@@ -44,9 +44,13 @@ export function withStatements(
   return { events: events.map(event => tell(event, told.get(event.id))), reconciled }
 }
 
-/** What a person entered for a sale by itself comes before a statement. */
-const tell = (event: LedgerEvent, reports: Partial<SaleEvent> | undefined): LedgerEvent =>
-  reports && isSale(event) && !event.broker ? ({ ...event, ...reports } as LedgerEvent) : event
+/** What a person entered for a sale by itself comes before a statement, which still says what loss is not allowed. */
+function tell(event: LedgerEvent, reports: Partial<SaleEvent> | undefined): LedgerEvent {
+  if (!reports || !isSale(event)) return event
+  if (!event.broker) return { ...event, ...reports } as LedgerEvent
+  const disallowed = disallowedIn(reports.broker ? [reports.broker] : (reports.brokerLines ?? []))
+  return { ...event, broker: { ...disallowed, ...event.broker } }
+}
 
 function salesByYear(
   events: readonly LedgerEvent[],

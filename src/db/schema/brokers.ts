@@ -27,6 +27,9 @@ export const brokerForm = pgTable(
   table => [primaryKey({ columns: [table.userId, table.wallet, table.year] })],
 )
 
+/** What is said of a row of a statement's file. */
+type RowRemark = { row: number; column: string; value: string; message: string }
+
 export const brokerStatement = pgTable(
   'broker_statement',
   {
@@ -37,9 +40,8 @@ export const brokerStatement = pgTable(
     form: text('form', { enum: ['1099-DA', '1099-B'] }).notNull(),
     source: text('source', { enum: ['hand', 'csv', 'xlsx', 'xml', 'txf', 'pdf'] }).notNull(),
     fileName: text('file_name'),
-    issues: jsonb('issues')
-      .$type<{ row: number; column: string; value: string; message: string }[]>()
-      .notNull(),
+    issues: jsonb('issues').$type<RowRemark[]>().notNull(),
+    notices: jsonb('notices').$type<RowRemark[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.id] })],
@@ -59,6 +61,10 @@ export const brokerStatementLine = pgTable(
     basis: numeric('basis'),
     basisReported: boolean('basis_reported').notNull(),
     term: text('term', { enum: ['short', 'long'] }),
+    washSaleDisallowed: numeric('wash_sale_disallowed'),
+    isLossDisallowed: boolean('is_loss_disallowed').notNull().default(false),
+    taxWithheld: numeric('tax_withheld'),
+    needsOwnRow: boolean('needs_own_row').notNull().default(false),
     saleId: text('sale_id'),
   },
   table => [primaryKey({ columns: [table.userId, table.statementId, table.number] })],

@@ -29,6 +29,9 @@ export type GuideInput = {
   hasOtherGains: boolean
   /** Each lot or each sale on a row of Form 8949, or totals with a statement attached. */
   salesAs: 'rows' | 'various' | 'statement'
+  /** Federal income tax that brokers withheld, and losses they disallowed because of wash sales. */
+  withheld: readonly { wallet: string; usd: Usd }[]
+  washSales: Usd
   /** Losses left for the next year. */
   carryoverOut: Usd
   /** What the crypto adds to the year's tax; null where it is not known. */

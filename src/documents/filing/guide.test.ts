@@ -36,6 +36,8 @@ const quiet: GuideInput = {
   scheduleD: scheduleD({ year: 2025, status: 'single', boxes: [] }),
   hasOtherGains: false,
   salesAs: 'rows',
+  withheld: [],
+  washSales: ZERO_USD,
   carryoverOut: ZERO_USD,
   addedTax: null,
 }
@@ -239,4 +241,15 @@ describe('Section 1256 contracts', () => {
   test('are no step where there are none', () => {
     expect(textOf(seller)).not.toContain('6781')
   })
+})
+
+test('tax that brokers withheld goes to line 25b, and a disallowed loss belongs to the new purchase', () => {
+  const one = { ...seller, withheld: [{ wallet: 'Coinbase', usd: usd('720') }], washSales: usd('1000') }
+  expect(textOf(one)).toContain('Enter $720.00 on Form 1040, line 25b')
+  expect(textOf(one)).toContain('in box 4 of your form from Coinbase.')
+  expect(textOf(one)).toContain('$1,000.00 of losses that are not allowed because of wash sales')
+  const two = { ...one, year: 2026, withheld: [...one.withheld, { wallet: 'Kraken', usd: usd('0.5') }] }
+  expect(textOf(two)).toContain('Enter $720.50 on Form 1040, with the federal income tax withheld')
+  expect(textOf(two)).toContain('Coinbase ($720.00) and Kraken ($0.50)')
+  expect(textOf(seller)).not.toMatch(/25b|wash sale/i)
 })

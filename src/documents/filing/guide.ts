@@ -3,6 +3,7 @@
 import { usd, ZERO_USD } from '#engine'
 import { UNKNOWN } from '../forms/unknown-proceeds.ts'
 import { attachStep } from './attach-step.ts'
+import { washSaleStep, withheldStep } from './broker-boxes-step.ts'
 import { contractsStep } from './contracts-step.ts'
 import { dollars } from './dollars.ts'
 import type { FormEdition, GuideInput, GuideStep } from './guide-input.ts'
@@ -15,11 +16,13 @@ export function howToFile(input: GuideInput): GuideStep[] {
     questionStep(input),
     ...incomeStep(input),
     ...(input.rows > 0 ? [form8949Step(input)] : []),
+    ...washSaleStep(input),
     ...contractsStep(input),
     ...(needsScheduleD(input) ? [scheduleDStep(input)] : []),
     ...carryoverStep(input),
     ...givingStep(input),
     ...lossStep(input),
+    ...withheldStep(input),
     attachStep(input),
     paymentsStep(input),
     abroadStep,

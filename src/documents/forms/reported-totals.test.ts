@@ -37,6 +37,24 @@ const ledger: LedgerEvent[] = [
   sale('part without a lot', '2025-03-05', '40000', { basis: '20000' }),
 ].map(event => (event.id === 'part without a lot' ? { ...event, quantity: '2' } : event)) as LedgerEvent[]
 
+test('a sale whose form shows an adjustment stays on the form', () => {
+  const adjusted: LedgerEvent[] = [
+    { ...act, type: 'buy', id: 'buy', at: day('2025-01-05'), quantity: '5', usd: '100000' },
+    sale('plain', '2025-03-01', '18000', { basis: '20000' }),
+    sale('wash sale', '2025-03-02', '18000', { basis: '20000', washSaleDisallowed: '2000' }),
+    sale('wash sale on a gain', '2025-03-03', '21000', { basis: '20000', washSaleDisallowed: '5' }),
+    sale('loss not allowed', '2025-03-04', '21000', { basis: '20000', isLossDisallowed: true }),
+    sale('ordinary', '2025-03-05', '21000', { basis: '20000', needsOwnRow: true }),
+  ]
+  const all = form8949(
+    calculate(adjusted, () => undefined, { method: 'FIFO', timeZone: 'UTC' }),
+    2025,
+  )
+  const { form, leftOut } = splitReported(all, adjusted)
+  expect(leftOut['1a']).toMatchObject({ rows: 1, proceeds: usd('18000') })
+  expect(form.boxes.map(({ box, rows }) => [box, rows.length])).toEqual([['G', 4]])
+})
+
 const outcome = calculate(ledger, () => undefined, { method: 'FIFO', timeZone: 'America/New_York' })
 const whole = form8949(outcome, 2025)
 const { form, leftOut } = splitReported(whole, ledger)

@@ -3,6 +3,7 @@
 // are the same either way.
 import {
   type Box,
+  type BrokerReport,
   type Form8949,
   type Form8949Row,
   type LedgerEvent,
@@ -60,8 +61,13 @@ function leavable({ boxes }: Form8949, events: Iterable<LedgerEvent>): Set<strin
 const isWhollyReported = (event: LedgerEvent) => {
   // A sale reported in several lines stays on the form, where each of them is seen.
   const broker = 'broker' in event && !event.brokerLines?.length ? event.broker : undefined
-  return Boolean(broker?.basisReported) && broker?.proceeds !== undefined && broker.basis !== undefined
+  if (!broker?.basisReported || broker.proceeds === undefined || broker.basis === undefined) return false
+  return !hasAdjustment(broker)
 }
+
+/** A form that shows an adjustment keeps its sale on Form 8949 also where our own figures need none. */
+const hasAdjustment = ({ washSaleDisallowed, isLossDisallowed, needsOwnRow }: BrokerReport) =>
+  Boolean(washSaleDisallowed || isLossDisallowed || needsOwnRow)
 
 const isPlain = (row: Form8949Row, box: Box) =>
   reportedBoxes.includes(box) &&

@@ -7,10 +7,10 @@ import type { SummaryInput } from './input.ts'
 import { INNER, type Paper } from './paper.ts'
 import { incomeSums, type RowSums, scheduleDSteps, totalsOf } from './sums.ts'
 import { figure, gainCells, gainColumns, isOver, type Money, words } from './table-parts.ts'
-import { legalFooting, poolingFooting } from './words.ts'
+import { legalFooting, poolingFooting, withheldWords } from './words.ts'
 
 export function drawCover(page: Paper, input: SummaryInput, sums: RowSums, money: Money): void {
-  const { year, form, scheduleD, carryoverOut, now, outcome } = input
+  const { year, form, scheduleD, carryoverOut, now, outcome, withheld = ZERO_USD } = input
   page.title(
     `Transaction summary ${year}`,
     `Digital assets, tax year ${year}. Made on ${dayText(now, outcome.settings.timeZone)}. US dollars; losses stand in parentheses.`,
@@ -51,6 +51,7 @@ export function drawCover(page: Paper, input: SummaryInput, sums: RowSums, money
   page.table(two, [
     ['Loss deducted this year (Schedule D, line 21)', money(negative(scheduleD.lines[21] ?? ZERO_USD))],
     [`Amount for Form 1040${line === null ? '' : `, line ${line}`}`, money(amount)],
+    ...(withheld === ZERO_USD ? [] : [[withheldWords(year), money(withheld)]]),
   ])
   page.heading(`Losses carried over to ${year + 1}`)
   if (carryoverOut)

@@ -1,4 +1,4 @@
-import type { Carryover, Form6781, Form8949, HeldLot, Outcome, ScheduleD, YearSummary } from '#engine'
+import type { Carryover, Form6781, Form8949, HeldLot, Outcome, ScheduleD, Usd, YearSummary } from '#engine'
 import type { Worksheet } from '../filing/carryover-worksheet.ts'
 import type { GuideStep } from '../filing/guide-input.ts'
 import type { YearLists } from '../filing/year-lists.ts'
@@ -19,6 +19,8 @@ export type SummaryInput = {
   /** What Section 1256 contracts came to. */
   contracts: Form6781
   summary: YearSummary
+  /** Federal income tax that brokers withheld. */
+  withheld?: Usd | undefined
   /** What the year leaves to the next, as printed. Absent: not computed. */
   carryoverOut?: Carryover | undefined
   now: Date

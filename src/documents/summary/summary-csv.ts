@@ -9,7 +9,7 @@ import type { SummaryInput } from './input.ts'
 import { type IssueGroup, issueGroups } from './issue-groups.ts'
 import { positionsOf } from './positions.ts'
 import { incomeSums, scheduleDSteps, sumsOfRows, type Totals, totalsOf } from './sums.ts'
-import { incomeNames, issueNames, legalFooting, poolingFooting } from './words.ts'
+import { incomeNames, issueNames, legalFooting, poolingFooting, withheldWords } from './words.ts'
 
 const columns = {
   section: 'Section',
@@ -104,7 +104,7 @@ function gainLines({ form, year }: SummaryInput): Cells[] {
 }
 
 function returnLines(input: SummaryInput): Cells[] {
-  const { scheduleD, carryoverOut, year } = input
+  const { scheduleD, carryoverOut, year, withheld = ZERO_USD } = input
   const { gain, gainWords, rounding, carryoverIn, contracts, other, line16 } = scheduleDSteps(input)
   const toReturn = (item: string, amount: Usd): Cells => ({
     section: 'Tax return',
@@ -125,6 +125,9 @@ function returnLines(input: SummaryInput): Cells[] {
     toReturn('Total', line16),
     { ...toReturn('Loss deducted', -(scheduleD.lines[21] ?? ZERO_USD) as Usd), section: 'Loss deducted' },
     { ...toReturn('To Form 1040', scheduleD.form1040.amount), section: 'To Form 1040' },
+    ...(withheld === ZERO_USD
+      ? []
+      : [{ ...toReturn(withheldWords(year), withheld), section: 'Tax withheld' }]),
     ...(carryoverOut
       ? [
           carryover('Short-term', carryoverOut.short),

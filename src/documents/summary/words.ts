@@ -1,5 +1,6 @@
 // What the summary says in words.
 import type { IncomeKind, IssueCode, LotOrigin, Method } from '#engine'
+import { withheldLine } from '../filing/broker-boxes-step.ts'
 
 const chosen: Record<Exclude<Method, 'FIFO'>, string> = {
   LIFO: 'The latest units acquired are taken as the ones sold',
@@ -108,4 +109,9 @@ export const issueNames: Record<IssueCode, string> = {
     'Result of margin or futures, counted on Form 8949: whether Section 1256 applies is not answered',
   contract_1256: 'Section 1256 contract, not on Form 8949: it belongs on Form 6781',
   broker_form_unanswered: 'Which form the broker sent is not answered',
+}
+
+export function withheldWords(year: number): string {
+  const line = withheldLine(year)
+  return `Federal income tax withheld by brokers (Form 1040${line ? `, ${line}` : ''})`
 }

@@ -58,6 +58,10 @@ type Sale = Partial<Record<keyof typeof places, string>> & {
 }
 
 const places = {
+  f: [306, 176],
+  g: [410, 176],
+  '4': [306, 236],
+  '7': [410, 260],
   '8949': [340, 62],
   a: [306, 104],
   b: [310, 128],
@@ -98,6 +102,10 @@ const line = {
   basis: '10000.00',
   basisReported: false,
   term: 'long',
+  washSaleDisallowed: null,
+  isLossDisallowed: false,
+  taxWithheld: null,
+  needsOwnRow: false,
   saleId: null,
 }
 
@@ -123,7 +131,7 @@ test('one sale to a form, box by box', async () => {
   expect(lines).toEqual([
     line,
     { ...etherLine, basisReported: true, term: 'short' },
-    { ...etherLine, term: null },
+    { ...etherLine, term: null, needsOwnRow: true },
     {
       ...line,
       asset: 'SOL',
@@ -135,6 +143,18 @@ test('one sale to a form, box by box', async () => {
       term: null,
     },
   ])
+})
+
+test('wash sale, tax withheld and the mark of a loss that is not allowed', async () => {
+  const { lines, notices } = await readForms(
+    { ...bitcoin, g: '1,000.00', '4': '720.00', '7': 'X' },
+    { ...bitcoin, f: '5.00' },
+  )
+  expect(lines).toEqual([
+    { ...line, washSaleDisallowed: '1000.00', taxWithheld: '720.00', isLossDisallowed: true },
+    { ...line, needsOwnRow: true },
+  ])
+  expect(notices).toMatchObject([{ row: 2, column: '1f Accrued market discount', value: '5.00' }])
 })
 
 test('copies for others and blank forms are no further sales', async () => {

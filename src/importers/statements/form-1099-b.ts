@@ -1,4 +1,4 @@
-import { type FormLayout, isMark, markCell, type Piece } from './pdf-forms.ts'
+import { type FormLayout, figureIn, isMark, markCell, markIfAny, type Piece } from './pdf-forms.ts'
 
 const names = {
   form8949: /^Applicable checkbox on Form 8949/i,
@@ -40,6 +40,11 @@ export const form1099B: FormLayout<keyof typeof names> = {
     '12 Basis reported to IRS',
     '2 Type of gain or loss',
     'Form 8949 box',
+    '1f Accrued market discount',
+    '1g Wash sale loss disallowed',
+    '3 Proceeds from collectibles or QOF',
+    '4 Federal income tax withheld',
+    '7 Loss not allowed',
   ],
   cells: form => [
     form.text('1a').replace(EXAMPLE, '').trim(),
@@ -50,6 +55,11 @@ export const form1099B: FormLayout<keyof typeof names> = {
     markCell(form, '12', isReportedBy(form.letter)),
     termOf(form.inBox('2')),
     form.letter,
+    figureIn(form, '1f'),
+    figureIn(form, '1g'),
+    markIfAny(form, '3'),
+    figureIn(form, '4'),
+    markCell(form, '7', undefined),
   ],
 }
 
@@ -66,5 +76,5 @@ function termOf(pieces: readonly Piece[]): string {
   const isBeside = ({ bottom }: Piece) => Math.abs(bottom - mark.bottom) <= 4
   const beside = pieces.filter(piece => piece !== mark && isBeside(piece)).map(({ text }) => text)
   if (beside.some(text => /^long-term/i.test(text))) return 'Long-term'
-  return beside.some(text => /^ordinary/i.test(text)) ? '' : 'Short-term'
+  return beside.some(text => /^ordinary/i.test(text)) ? 'Ordinary' : 'Short-term'
 }

@@ -51,9 +51,22 @@ const labels: PlacedText[] = [
   ['Short-term', 158, 368],
   ['Ordinary', 230, 368],
   ['Long-term', 158, 380],
+  ['11a', 54, 410],
+  ['Reason digital asset is eligible', 66, 410],
+  ['11b', 299, 410],
+  ['Number of transactions', 311, 410],
+  ['12a', 299, 440],
+  ['Number of units transferred in', 311, 440],
+  ['12b', 430, 440],
+  ['Transfer-in date', 442, 440],
 ]
 
-type Sale = Partial<Record<'8949' | 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g', string>> & {
+type Sale = Partial<
+  Record<
+    '8949' | 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | '4' | '5' | '11b' | '12a' | '12b',
+    string
+  >
+> & {
   isReported?: boolean
   term?: 'Short' | 'Long'
   copy?: string
@@ -70,6 +83,13 @@ const places = {
   e: [410, 204],
   f: [306, 237],
   g: [408, 237],
+  h: [310, 260],
+  i: [410, 260],
+  '4': [410, 328],
+  '5': [60, 378],
+  '11b': [311, 424],
+  '12a': [311, 454],
+  '12b': [442, 454],
 } as const
 const placeOf = (box: string) => places[box as keyof typeof places]
 
@@ -108,6 +128,10 @@ const line = {
   basis: '10000.00',
   basisReported: false,
   term: 'long',
+  washSaleDisallowed: null,
+  isLossDisallowed: false,
+  taxWithheld: null,
+  needsOwnRow: false,
   saleId: null,
 }
 
@@ -146,6 +170,38 @@ test('one sale to a form, box by box', async () => {
       term: null,
     },
   ])
+})
+
+test('every filled box is used or named', async () => {
+  const { lines, notices } = await read(
+    await formsOf(
+      { ...bitcoin, g: '46,000.00', i: '1,000.00', '4': '720.00' },
+      { ...bitcoin, g: '46,000.00', '5': 'X' },
+      { ...bitcoin, h: '3.00', '12a': '0.5', '12b': '01/10/2023' },
+      { ...bitcoin, '11b': '312' },
+      { ...bitcoin, g: '46,000.00', isDrawn: true, term: 'Long' },
+    ),
+  )
+  const losing = { ...line, basis: '46000.00' }
+  expect(lines).toEqual([
+    { ...losing, washSaleDisallowed: '1000.00', taxWithheld: '720.00' },
+    { ...losing, isLossDisallowed: true },
+    { ...line, acquired: null, needsOwnRow: true },
+    line,
+    losing,
+  ])
+  expect(notices.map(({ row, column, value }) => [row, column, value])).toEqual([
+    [3, '1h Accrued market discount', '3.00'],
+    [3, '12a Number of units transferred in', '0.5'],
+    [3, '12b Transfer-in date', '01/10/2023'],
+    [4, '11b Number of transactions', '312'],
+  ])
+})
+
+test('where marks are drawn, nobody knows whether a loss is allowed', async () => {
+  const { term: _, ...drawn } = { ...bitcoin, g: '46,000.00', isDrawn: true }
+  const { notices } = await read(await formsOf(drawn, { ...drawn, g: '10,000.00' }))
+  expect(notices).toMatchObject([{ row: 1, column: '5 Loss not allowed', value: '?' }])
 })
 
 test('copies for others and blank forms are no further sales', async () => {

@@ -1,6 +1,6 @@
 // Forms 1099-DA and 1099-B as the IRS prints them, one sale to a form: a box has its name at the top and its value below.
 // Found by the names of the boxes, wherever a page has them; no layout of a broker's own is guessed at.
-import { UNREADABLE } from './read-line.ts'
+import { UNREADABLE } from './marks.ts'
 
 /** A piece of text with its place, in points from the left and from the bottom of its page. */
 export type Piece = { text: string; left: number; right: number; bottom: number }
@@ -116,6 +116,18 @@ export function markCell<Box extends string>(
   const isMarked = form.hasMarks ? form.inBox(box).some(isMark) : toldByLetter
   return isMarked === undefined ? UNREADABLE : isMarked ? 'X' : ''
 }
+
+/** The figure in a box, whose name may go on below its number. */
+export const figureIn = <Box extends string>(form: FilledForm<Box>, box: Box) =>
+  form
+    .inBox(box)
+    .map(({ text }) => text.replace(/^\$\s*/, ''))
+    .filter(text => /^\(?-?[\d,]*\.?\d+\)?$|^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text))
+    .join(' ')
+
+/** A box whose mark, if it is drawn, nothing else tells. */
+export const markIfAny = <Box extends string>(form: FilledForm<Box>, box: Box) =>
+  form.inBox(box).some(isMark) ? 'X' : ''
 
 /** No box of the form is wider or higher than this. */
 const MOST_WIDE = 195

@@ -1,29 +1,33 @@
 // One row of a table into a line of a statement. What cannot be read throws the issue of its cell.
+import { isZero } from '../../ledger/decimal.ts'
 import type { StatementLine } from '../../statements/line.ts'
 import { startOf } from '../cell-issue.ts'
 import { dollarsOf, neededDollars } from '../closed-positions/cells.ts'
 import { assetName, readDescription } from '../closed-positions/description.ts'
 import type { Row } from '../row.ts'
 import type { StatementColumns } from './columns.ts'
+import { isYes, UNREADABLE } from './marks.ts'
+import { type Note, readOtherBoxes } from './other-boxes.ts'
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 const isSeveral = (text: string) => /^(|various|multiple|unknown|n\/?a|-+|inherited)$/i.test(text)
-const isYes = (text: string) => /^(x|✓|✔|☒|☑|y|yes|true|1|checked|reported)$/i.test(text)
 
-/** In the cell of a mark that may be there and may be not. */
-export const UNREADABLE = '?'
-
-export function readLine(row: Row, { of }: StatementColumns, year: number): StatementLine {
+/** `note` is told of each box that is filled and that no figure follows. */
+export function readLine(row: Row, columns: StatementColumns, year: number, note: Note): StatementLine {
+  const { of } = columns
   const { asset, quantity } = readUnits(row, of)
   const sold = isSeveral(row.text(of.sold)) ? null : dayOf(row.time(of.sold))
   if (sold !== null && !sold.startsWith(`${year}-`))
     row.refuse(of.sold, `is not in ${year}. Import it with the statement of its own year.`)
   const acquired = isSeveral(row.text(of.acquired)) ? null : dayOf(row.time(of.acquired))
+  if (acquired !== null && sold !== null && acquired > sold)
+    row.refuse(of.acquired, 'is after the date sold. Check both dates on the form.')
   const box = row.text(of.box).toUpperCase()
   // X of Form 1099-B and Y of Form 1099-DA: the broker does not know the term.
   if (!/^([A-L]|X|Y)?$/.test(box)) row.refuse(of.box, 'is not a box of Form 8949.')
   const basis = dollarsOf(row, of.basis) ?? null
-  return {
+  refusePrimarySales(row, of)
+  const line = {
     asset,
     quantity,
     acquired,
@@ -32,8 +36,28 @@ export function readLine(row: Row, { of }: StatementColumns, year: number): Stat
     basis: basis === null ? null : cents(basis),
     basisReported: basis !== null && isBasisReported(row, of, box),
     term: termOf(row, of, box),
+    washSaleDisallowed: dollarsIfAny(row, of.washSale),
+    isLossDisallowed: isYes(row.text(of.lossDisallowed)),
+    taxWithheld: dollarsIfAny(row, of.withheld),
     saleId: startOf(row.text(of.saleId)) || null,
   }
+  return { ...line, ...readOtherBoxes(row, columns, line, note) }
+}
+
+/** Null where the box is empty or zero. */
+function dollarsIfAny(row: Row, column: number): string | null {
+  const usd = dollarsOf(row, column)
+  const inCents = usd === undefined ? '0' : cents(usd)
+  return isZero(inCents) ? null : inCents
+}
+
+/** What a creator's first sales brought is no gain of a capital asset, and such a form shows no other proceeds. */
+function refusePrimarySales(row: Row, of: StatementColumns['of']): void {
+  if (dollarsIfAny(row, of.primarySales) !== null && row.text(of.proceeds) === '')
+    row.refuse(
+      of.primarySales,
+      'is from first sales by the creator, which are ordinary income and not on Form 8949. Report it by hand.',
+    )
 }
 
 function readUnits(row: Row, of: StatementColumns['of']): Pick<StatementLine, 'asset' | 'quantity'> {

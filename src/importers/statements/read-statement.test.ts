@@ -22,6 +22,10 @@ const bitcoin = {
   basis: '10000.00',
   basisReported: false,
   term: 'long',
+  washSaleDisallowed: null,
+  isLossDisallowed: false,
+  taxWithheld: null,
+  needsOwnRow: false,
   saleId: null,
 }
 
@@ -67,8 +71,77 @@ describe('a table', () => {
         },
       ],
       issues: [],
+      notices: [],
       totals: 1,
     })
+  })
+
+  test.each([
+    '1b,1c,1d,1e,1f,1g,2,6,1i,4,5',
+    'Asset,Units,Date acquired,Date sold,Proceeds,Cost basis,Basis reported to IRS,Term,Wash sale loss disallowed,Federal income tax withheld,Loss not allowed',
+  ])('with losses that are not allowed and tax withheld: %s', async names => {
+    const { lines, notices } = await csv(
+      names,
+      'ABC,1,01/10/2025,03/01/2025,3000,4000,X,Short-term,"1,000.00",720,',
+      'ABC,1,01/10/2025,03/02/2025,3000,4000,X,Short-term,0.00,$ -,X',
+    )
+    expect(lines).toMatchObject([
+      { washSaleDisallowed: '1000.00', taxWithheld: '720.00', isLossDisallowed: false, needsOwnRow: false },
+      { washSaleDisallowed: null, taxWithheld: null, isLossDisallowed: true, needsOwnRow: false },
+    ])
+    expect(notices).toEqual([])
+  })
+
+  test('of Form 1099-B shows the wash sale in box 1g', async () => {
+    const { form, lines } = await csv(
+      '1a Description,1b Date acquired,1c Date sold,1d Proceeds,1e Cost basis,1g Wash sale loss disallowed,4,7',
+      '1 ABC,01/10/2025,03/01/2025,3000,4000,1000,720,X',
+    )
+    expect(form).toBe('1099-B')
+    expect(lines).toMatchObject([
+      {
+        proceeds: '3000.00',
+        basis: '4000.00',
+        washSaleDisallowed: '1000.00',
+        taxWithheld: '720.00',
+        isLossDisallowed: true,
+      },
+    ])
+  })
+
+  test('every other box that is filled is named, once for each column', async () => {
+    const { lines, issues, notices } = await csv(
+      '1a,1b,1c,1d,1e,1f,1g,1h,3b,6,8,9,11a,11b,11c,12a,12b,16',
+      '4H95J0R2X,BTC,1,02/01/2025,07/01/2025,50,40,2,X,"Long-term, Ordinary",,X,,,,1,02/01/2025,3',
+      '4H95J0R2X,BTC,1,INHERITED,07/01/2025,50,40,,,Long-term,,,,,,,,',
+      ',USDC,9,,,9,,,,,,,Qualifying stablecoins,312,,,,',
+      ',NFT,3,,,,,,,,,,Specified NFTs,3,500,,,',
+      '4H95J0R2X,BTC,1,08/01/2025,07/01/2025,50,40,,,,,,,,,,,',
+    )
+    expect(lines).toMatchObject([
+      // The day the coins were transferred in is not the day they were acquired.
+      { asset: 'BTC', acquired: null, term: 'long', needsOwnRow: true },
+      { asset: 'BTC', acquired: null, term: 'long', needsOwnRow: false },
+      { asset: 'USDC', sold: null },
+    ])
+    expect(issues).toMatchObject([
+      { row: 5, column: '11c', value: '500' },
+      { row: 6, column: '1d', value: '08/01/2025' },
+    ])
+    expect(notices.map(({ row, column, value }) => [row, column, value])).toEqual([
+      [2, '1h', '2'],
+      [2, '3b', 'X'],
+      [2, '6', 'Long-term, Ordinary'],
+      [2, '1a', '4H95J0R2X'],
+      [2, '9', 'X'],
+      [2, '16', '3'],
+      [2, '12a', '1'],
+      [2, '12b', '02/01/2025'],
+      [3, '1d', 'INHERITED'],
+      [4, '11a', 'Qualifying stablecoins'],
+      [4, '11b', '312'],
+    ])
+    expect(notices.find(({ column }) => column === '1a')?.message).toMatch(/So in 1 more row\.$/)
   })
 
   test('of Form 1099-B has its units in the description, and the box of Form 8949 tells the rest', async () => {
@@ -117,6 +190,30 @@ describe('a table', () => {
 })
 
 describe('files of tax programs', () => {
+  test('TXF and OFX with a wash sale, tax withheld and a loss that is not allowed', async () => {
+    const head = ['V042', 'ABroker', 'D02/15/2026', '^', 'TD', 'N321', 'C1', 'L1', 'P1 X']
+    const txf = [...head, 'D01/10/2025', 'D03/01/2025', '$4000', '$3000', '$1000', '^']
+    expect((await read('txf', txf.join('\n'))).lines).toMatchObject([{ washSaleDisallowed: '1000.00' }])
+    const sale = (more: string) => `<PROCDET_V100><FORM8949CODE>A</FORM8949CODE><DTAQD>20250110</DTAQD>
+      <DTSALE>20250301</DTSALE><SECNAME>X</SECNAME><NUMSHRS>1</NUMSHRS><COSTBASIS>4000</COSTBASIS>
+      <SALESPR>3000</SALESPR><LONGSHORT>SHORT</LONGSHORT>${more}</PROCDET_V100>`
+    const ofx = (withheld: string, ...sales: string[]) =>
+      `<?xml version="1.0"?><OFX><TAX1099B_V100><TAXYEAR>2025</TAXYEAR>${withheld}<EXTDBINFO_V100>${sales.join('')}</EXTDBINFO_V100></TAX1099B_V100></OFX>`
+    const wash = sale('<FEDTAXWH>720</FEDTAXWH><WASHSALELOSSDISALLOWED>1000</WASHSALELOSSDISALLOWED>')
+    const own = await read('xml', ofx('', wash, sale('<LOSSNOTALLOWED>Y</LOSSNOTALLOWED>')))
+    expect(own.lines).toMatchObject([
+      { washSaleDisallowed: '1000.00', taxWithheld: '720.00', isLossDisallowed: false },
+      { washSaleDisallowed: null, taxWithheld: null, isLossDisallowed: true },
+    ])
+    // Withheld on the form as a whole: once, and of no sale.
+    const whole = await read('xml', ofx('<FEDTAXWH>720</FEDTAXWH>', sale(''), sale('<ORDINARY>Y</ORDINARY>')))
+    expect(whole.lines).toMatchObject([{ taxWithheld: null }, { taxWithheld: null, needsOwnRow: true }])
+    expect(whole.notices.map(({ column, value }) => [column, value])).toEqual([
+      ['FORM FEDTAXWH', '720'],
+      ['ORDINARY', 'Y'],
+    ])
+  })
+
   test('TXF', async () => {
     const txf = [
       'V042',

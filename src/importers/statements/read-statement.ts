@@ -10,8 +10,10 @@ import { OFX_HEADER } from '../files/xml/ofx.ts'
 import { headerOf } from '../header.ts'
 import { openRecords } from '../read-file.ts'
 import { ImportRefusal } from '../refusal.ts'
-import { type RowContext, rowOf } from '../row.ts'
+import { type Row, type RowContext, rowOf } from '../row.ts'
+import { collectNotices } from './collect-notices.ts'
 import { type StatementColumns, statementColumns } from './columns.ts'
+import type { Note } from './other-boxes.ts'
 import { openPdf } from './pdf-rows.ts'
 import { readLine } from './read-line.ts'
 import { readOfxLine, readTxfLine } from './read-tax-file.ts'
@@ -23,6 +25,8 @@ export type ReadStatement = {
   lines: StatementLine[]
   /** Rows that were not read. */
   issues: StatementIssue[]
+  /** Boxes of rows that were read, which no figure follows: the first row of each column, and how many more there are. */
+  notices: StatementIssue[]
   /** Rows that add up others. */
   totals: number
 }
@@ -31,14 +35,15 @@ export type ReadStatement = {
 const MOST_LINES = 200_000
 const MOST_ISSUES = 1000
 
-type LineReader = (context: RowContext, number: number, cells: readonly string[]) => StatementLine | 'total'
+type LineReader = (row: Row, note: Note) => StatementLine | 'total'
 
 export async function readStatement(
   file: StatementFile,
   { year, now, signal }: { year: number; now: number; signal: AbortSignal },
 ): Promise<ReadStatement> {
   const records = await openAny(file, signal)
-  const found: ReadStatement = { form: '1099-DA', lines: [], issues: [], totals: 0 }
+  const found: ReadStatement = { form: '1099-DA', lines: [], issues: [], notices: [], totals: 0 }
+  const notebook = collectNotices()
   let reader: { read: LineReader; context: RowContext } | undefined
   let above = 0
   const onRecord = (number: number, cells: string[]) => {
@@ -53,7 +58,8 @@ export async function readStatement(
       } else if (++above > HEADER_WITHIN && file.fileType !== 'pdf') throw unknownColumns()
       return
     }
-    take(found, number, cells, () => (reader ? reader.read(reader.context, number, cells) : 'total'))
+    const row = rowOf(reader.context, number, cells)
+    take(found, row, () => reader?.read(row, notebook.of(row)) ?? 'total')
   }
   try {
     await records.read(onRecord, () => undefined)
@@ -61,7 +67,7 @@ export async function readStatement(
     records.close?.()
   }
   if (!reader) throw unknownColumns()
-  return found
+  return { ...found, notices: notebook.notices() }
 }
 
 const openAny = (file: StatementFile, signal: AbortSignal): Promise<Records> =>
@@ -74,15 +80,15 @@ function layoutOf(
   year: number,
 ): { form: ReadStatement['form']; read: LineReader } | undefined {
   if (isHeader(cells, TXF_HEADER))
-    return { form: '1099-B', read: (...row) => readTxfLine(rowOf(...row), year) }
+    return { form: '1099-B', read: (row, note) => readTxfLine(row, year, note) }
   if (isHeader(cells, OFX_HEADER))
-    return { form: '1099-B', read: (...row) => readOfxLine(rowOf(...row), year) }
+    return { form: '1099-B', read: (row, note) => readOfxLine(row, year, note) }
   const columns = statementColumns(cells)
   if (!columns) return undefined
   return {
     form: columns.form,
-    read: (context, number, row) =>
-      isTotal(row) || statementColumns(row) ? 'total' : readLine(rowOf(context, number, row), columns, year),
+    read: (row, note) =>
+      isTotal(row.cells) || statementColumns(row.cells) ? 'total' : readLine(row, columns, year, note),
   }
 }
 
@@ -91,12 +97,7 @@ const isHeader = (cells: readonly string[], header: readonly string[]) =>
 const isTotal = (cells: readonly string[]) =>
   /^(sub-?)?(grand )?totals?\b/i.test(cells.find(cell => cell.trim() !== '')?.trim() ?? '')
 
-function take(
-  found: ReadStatement,
-  number: number,
-  cells: readonly string[],
-  read: () => StatementLine | 'total',
-) {
+function take(found: ReadStatement, { number, cells }: Row, read: () => StatementLine | 'total') {
   try {
     const line = read()
     if (line === 'total') found.totals++

@@ -282,6 +282,73 @@ test('a sale that the broker has across New Year is pointed to from both sides',
   expect(await told(2026)).toEqual([['only_theirs', '2025-12-31']])
 })
 
+describe('boxes beside the figures of a sale', () => {
+  const content = [
+    '1b,1c,1d,1e,1f,1g,1i,2,4,6,9',
+    'BTC,1,01/10/2025,03/01/2025,3000.00,4000.00,1000.00,X,720.00,Short-term,',
+    'ETH,1,02/01/2025,07/01/2025,900.00,800.00,,X,,Long-term,X',
+    'SOL,1,01/10/2023,07/02/2025,90.00,80.00,,X,,,',
+    '',
+  ].join('\n')
+
+  /** 1 BTC bought for 4,000 and sold for 3,000; ETH and SOL of unknown origin, which came from outside before they were sold. */
+  async function seller() {
+    const owner = await ledgerOwner(product)
+    const add = (...args: Parameters<typeof act>) => owner.post('/api/transactions', act(...args))
+    await add('buy', '2025-01-10T17:00:00Z', '1', '4000')
+    await add('sell', '2025-03-01T17:00:00Z', '1', '3000')
+    await add('sell', '2025-07-01T17:00:00Z', '1', '900', { symbol: 'ETH' })
+    await add('sell', '2025-07-02T17:00:00Z', '1', '90', { symbol: 'SOL' })
+    return owner
+  }
+  const printed = async (owner: Owner) =>
+    ((await owner.get('/api/tax-calculations/2025/lines?order=oldest')).lines as TaxLine[]).map(
+      ({ asset, acquired, term, box, codes, adjustment, gain }) =>
+        [asset, acquired, term, box, codes, adjustment, gain].join(' '),
+    )
+  const guide = async (owner: Owner) => JSON.stringify(await owner.get('/api/filing-guides/2025'))
+
+  test('a wash sale has code W, tax withheld is in the guide, and the date acquired decides the term', async () => {
+    const owner = await seller()
+    const brought = await bring(owner, 'csv', { name: 'boxes.csv', content })
+    expect(brought.json()).toMatchObject({
+      lines: 3,
+      issues: [],
+      notices: [{ row: 3, column: '9', value: 'X' }],
+    })
+    expect(await printed(owner)).toEqual([
+      'BTC 01/10/2025 short G W 1000.00 0.00',
+      'ETH 02/01/2025 short G T 0.00 100.00',
+      'SOL 01/10/2023 long J  0.00 10.00',
+    ])
+    expect(await guide(owner)).toContain('Enter $720.00 on Form 1040, line 25b')
+    expect((await reconciliation(owner, 'agreeing')).items).toMatchObject([
+      { theirs: { washSaleDisallowed: '1000.00', taxWithheld: '720.00', isLossDisallowed: false } },
+    ])
+    expect((await reconciliation(owner)).statements).toMatchObject([{ notices: [{ column: '9' }] }])
+    await owner.remove(`/api/broker-statements/${brought.json().id}`)
+    expect(await guide(owner)).not.toContain('25b')
+  })
+
+  test('are entered by hand too', async () => {
+    const owner = await seller()
+    const line = { asset: 'btc', quantity: '1', sold: '2025-03-01', proceeds: '3000', basis: '4000' }
+    const enter = (over: object) =>
+      owner.post(url(`statements?${coinbase}`), { form: '1099-DA', lines: [{ ...line, ...over }] })
+    expect((await enter({ washSaleDisallowed: '-1' })).json().field).toContain('washSaleDisallowed')
+    expect((await enter({ acquired: '2025-03-02' })).json().field).toBe('lines.0.acquired')
+    const boxes = {
+      basisReported: true,
+      isLossDisallowed: true,
+      washSaleDisallowed: '0.00',
+      taxWithheld: '12',
+    }
+    expect((await enter(boxes)).statusCode).toBe(201)
+    expect((await printed(owner))[0]).toBe('BTC 01/10/2025 short G L 1000.00 0.00')
+    expect(await guide(owner)).toContain('Enter $12.00 on Form 1040, line 25b')
+  })
+})
+
 test('lines are entered by hand, and what the form cannot say is refused', async () => {
   const { owner } = await trader()
   const line = { asset: 'btc', quantity: '0.4', sold: '2025-03-01', proceeds: '35900' }

@@ -12,6 +12,10 @@ export const line = (id: string, over: Partial<KeptLine> = {}): KeptLine => ({
   basis: null,
   basisReported: false,
   term: null,
+  washSaleDisallowed: null,
+  isLossDisallowed: false,
+  taxWithheld: null,
+  needsOwnRow: false,
   saleId: null,
   ...over,
 })

@@ -6,7 +6,7 @@ import type {
   readReconciliation as readCall,
 } from '../../contract/broker-statements.ts'
 import { type LineRef, listStatements } from '../../db/queries/broker-statements.ts'
-import { dollarText } from '../../ledger/decimal.ts'
+import { dollarText, plus } from '../../ledger/decimal.ts'
 import { type Difference, differencesOf, effectOnGain, theirFigures } from '../../statements/differences.ts'
 import type { KeptLine, Sale } from '../../statements/line.ts'
 import type { Pair, Reconciled } from '../../statements/reconcile.ts'
@@ -139,7 +139,15 @@ function theirsOnWire(lines: readonly KeptLine[]): NonNullable<ReconciliationIte
     acquired: distinct(lines.map(({ acquired }) => acquired)) as string[],
     sold: distinct(lines.map(({ sold }) => sold)) as string[],
     terms: distinct(lines.map(({ term }) => term)) as ('short' | 'long')[],
+    washSaleDisallowed: totalIfAny(lines.map(line => line.washSaleDisallowed)),
+    taxWithheld: totalIfAny(lines.map(line => line.taxWithheld)),
+    isLossDisallowed: lines.some(line => line.isLossDisallowed),
   }
+}
+
+function totalIfAny(amounts: readonly (string | null)[]): string | null {
+  const shown = amounts.flatMap(amount => amount ?? [])
+  return shown.length === 0 ? null : dollarText(shown.reduce(plus))
 }
 
 const oursOnWire = (

@@ -25,7 +25,7 @@ import { refuseEarlyForm } from './broker-forms.ts'
 import { statementOnWire } from './statement-on-wire.ts'
 
 type BrokerYear = { wallet: string; year: number }
-type NewStatement = BrokerYear & Pick<StatementRow, 'form' | 'source' | 'fileName' | 'issues'>
+type NewStatement = BrokerYear & Pick<StatementRow, 'form' | 'source' | 'fileName' | 'issues' | 'notices'>
 
 /** All lines of an account are matched together. */
 const MOST_LINES = 500_000
@@ -36,13 +36,16 @@ export async function addStatement(
   userId: string,
   { wallet, year, form, lines }: BrokerYear & z.output<typeof addCall.body>,
 ): Promise<Statement> {
-  for (const [index, { sold, basis, basisReported }] of lines.entries()) {
+  for (const [index, { acquired, sold, basis, basisReported }] of lines.entries()) {
     if (!sold.startsWith(`${year}-`)) refuse(`lines.${index}.sold`, `This is not in ${year}.`)
+    if (acquired !== null && acquired > sold)
+      refuse(`lines.${index}.acquired`, 'This is after the date sold. Check both dates on the form.')
     if (basisReported && basis === null)
       refuse(`lines.${index}.basis`, 'A basis that was reported to the IRS is on the form. Enter it.')
   }
-  const kept = lines.map(line => ({ ...line, saleId: null }))
-  return keep(deps, userId, { wallet, year, form, source: 'hand', fileName: null, issues: [] }, kept)
+  const kept = lines.map(line => ({ ...line, needsOwnRow: false, saleId: null }))
+  const statement = { wallet, year, form, source: 'hand' as const, fileName: null, issues: [], notices: [] }
+  return keep(deps, userId, statement, kept)
 }
 
 type Upload = BrokerYear & {
@@ -58,8 +61,9 @@ export async function importStatement(
   { wallet, year, path, fileName, fileType, signal }: Upload,
 ): Promise<Statement> {
   const file = { path, fileType }
-  const { form, lines, issues } = await deps.compute(tasks.readStatement, { userId, file, year }, { signal })
-  return keep(deps, userId, { wallet, year, form, source: fileType, fileName, issues }, lines)
+  const read = await deps.compute(tasks.readStatement, { userId, file, year }, { signal })
+  const { form, lines, issues, notices } = read
+  return keep(deps, userId, { wallet, year, form, source: fileType, fileName, issues, notices }, lines)
 }
 
 async function keep(

@@ -49,6 +49,9 @@ const line = (asset: string, quantity: string, sold: string, proceeds: string) =
   basis: null,
   basisReported: false,
   term: null,
+  washSaleDisallowed: null,
+  taxWithheld: null,
+  isLossDisallowed: false,
 })
 
 /** As Coinbase might have sent it. The sale of bitcoin stands on it without the fee taken off, which the records do. */

@@ -1,5 +1,5 @@
 // A paper from the books as they are: what the engine found, given to what prints it.
-import { calculate, type Form8949Row, type Outcome } from '#engine'
+import { calculate, type Form8949Row, type Outcome, sum } from '#engine'
 import type { ReportRow } from '../../db/queries/reports.ts'
 import { leftOutCsv } from '../../documents/csv/left-out-csv.ts'
 import { form8949Notes, notesCsv, scheduleDNotes } from '../../documents/csv/notes-csv.ts'
@@ -133,6 +133,7 @@ async function summaryInput(
     scheduleD,
     summary,
     contracts,
+    withheld: sum(figures.otherBoxes.withheld.map(({ usd }) => usd)),
     carryoverOut,
     worksheet,
     lists,

@@ -18,13 +18,14 @@ import { eventsIn, totalValue, type YearLists } from '../../documents/filing/yea
 import { oneRowPerSale } from '../../documents/forms/combined-rows.ts'
 import { splitReported } from '../../documents/forms/reported-totals.ts'
 import { formAs, leftOutAs } from '../../documents/forms/whole-dollars.ts'
+import { otherBoxesIn } from '../../statements/other-boxes.ts'
 import type { Book } from '../calculations/books.ts'
 import { carryovers, incomeBeforeGains } from '../calculations/year-result.ts'
 import { yearsOf } from '../calculations/years.ts'
 
 export type YearFigures = ReturnType<typeof yearFigures>
 
-export function yearFigures({ filing, events, chosen }: Book, year: number) {
+export function yearFigures({ filing, events, reconciled, chosen }: Book, year: number) {
   const outcome = chosen()
   const whole = form8949(outcome, year)
   const { status, rounding, salesAs, otherGains, knownFacts } = filing.yearFiling(year)
@@ -55,6 +56,7 @@ export function yearFigures({ filing, events, chosen }: Book, year: number) {
     salesAs,
     summary,
     contracts,
+    otherBoxes: otherBoxesIn(reconciled, year),
     scheduleD: schedule,
     // Lotwise does not know their lines, so it leaves the lines that add them up to the person.
     hasOtherGains: otherGains.short !== ZERO_USD || otherGains.long !== ZERO_USD,
@@ -110,6 +112,7 @@ export function guideOf(figures: YearFigures, lists: YearLists, edition: FormEdi
     scheduleD: figures.scheduleD,
     hasOtherGains: figures.hasOtherGains,
     salesAs: figures.salesAs,
+    ...figures.otherBoxes,
     carryoverOut: carryoverOut ? plus(carryoverOut.short, carryoverOut.long) : ZERO_USD,
     addedTax: estimate ? roundToCents(estimate.attributable) : null,
   })

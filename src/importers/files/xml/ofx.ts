@@ -35,7 +35,17 @@ const recordFields = [
 /** Of the form around it. */
 const formFields = ['TAXYEAR', 'VOID', 'CORRECTED', 'PAYERNAME1', 'RECACCT'] as const
 
-export const OFX_HEADER: readonly string[] = ['OFX 1099-B', ...recordFields, ...formFields]
+/** Tax withheld is told of a sale, or of the form as a whole: then it must not count for each of its sales. */
+const WITHHELD = 'FEDTAXWH'
+const WITHHELD_IN_ALL = 'FORM FEDTAXWH'
+
+export const OFX_HEADER: readonly string[] = [
+  'OFX 1099-B',
+  ...recordFields,
+  ...formFields,
+  WITHHELD,
+  WITHHELD_IN_ALL,
+]
 
 export function ofxRecords(file: XmlFile): Records {
   return {
@@ -78,11 +88,20 @@ function eachSale(onSale: (cells: string[]) => void): XmlHandler {
       if (record && name === record.get('OFX 1099-B')) {
         const fields = record
         record = undefined
-        onSale(OFX_HEADER.map(column => fields.get(column) ?? form.get(column) ?? ''))
+        onSale(OFX_HEADER.map(column => cellOf(column, fields, form)))
       } else if (text.trim() !== '') (record ?? form).set(name, plainValue(name, text.trim()))
       text = ''
     },
   }
+}
+
+function cellOf(
+  column: string,
+  sale: ReadonlyMap<string, string>,
+  form: ReadonlyMap<string, string>,
+): string {
+  if (column === WITHHELD_IN_ALL) return form.get(WITHHELD) ?? ''
+  return sale.get(column) ?? (column === WITHHELD ? undefined : form.get(column)) ?? ''
 }
 
 /** '20240115' and '20240115120000[-5:EST]': the day is what the form has. */

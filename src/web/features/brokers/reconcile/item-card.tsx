@@ -55,8 +55,10 @@ type ComparisonProps = Pick<ReconciliationItem, 'theirs' | 'ours'> & { form: str
 
 /** Where one side has nothing, only the other is shown. */
 function Comparison({ theirs, ours, form }: ComparisonProps) {
+  const more = theirs ? onlyOnForms(theirs) : []
+  const moreNames = more.map(({ name }) => name)
   const columns = [
-    ...(theirs ? [{ name: form, cells: theirCells(theirs) }] : []),
+    ...(theirs ? [{ name: form, cells: [...theirCells(theirs), ...more.map(({ cell }) => cell)] }] : []),
     ...(ours ? [{ name: 'Your records', cells: ourCells(ours) }] : []),
   ]
   const [first, second] = columns
@@ -74,7 +76,7 @@ function Comparison({ theirs, ours, form }: ComparisonProps) {
         </tr>
       </thead>
       <tbody>
-        {rowNames.map((name, row) => (
+        {[...rowNames, ...moreNames].map((name, row) => (
           <tr key={name} className="border-line border-t">
             <th scope="row" className="py-1.5 text-left font-normal text-ink-2">
               {name}
@@ -84,7 +86,10 @@ function Comparison({ theirs, ours, form }: ComparisonProps) {
                 key={column}
                 className={cn(
                   'num py-1.5 pl-3 text-right wrap-anywhere',
-                  second && first?.cells[row] !== second.cells[row] && 'font-semibold',
+                  second &&
+                    row < rowNames.length &&
+                    first?.cells[row] !== second.cells[row] &&
+                    'font-semibold',
                 )}
               >
                 {cells[row]}
@@ -99,11 +104,22 @@ function Comparison({ theirs, ours, form }: ComparisonProps) {
 
 const rowNames = ['Sold', 'Units', 'Proceeds', 'Basis']
 
-const theirCells = ({ sold, quantity, proceeds, basis }: NonNullable<ReconciliationItem['theirs']>) => [
+type Theirs = NonNullable<ReconciliationItem['theirs']>
+
+const theirCells = ({ sold, quantity, proceeds, basis }: Theirs) => [
   days(sold),
   fullAmountWords(quantity),
   dollarWords(proceeds),
   basis === null ? 'Not shown' : dollarWords(basis),
+]
+
+/** Boxes that few lines have filled. Records have nothing to compare them with. */
+const onlyOnForms = ({ washSaleDisallowed, isLossDisallowed, taxWithheld }: Theirs) => [
+  ...(washSaleDisallowed === null
+    ? []
+    : [{ name: 'Wash sale loss disallowed', cell: dollarWords(washSaleDisallowed) }]),
+  ...(isLossDisallowed ? [{ name: 'Loss not allowed', cell: 'Checked' }] : []),
+  ...(taxWithheld === null ? [] : [{ name: 'Federal tax withheld', cell: dollarWords(taxWithheld) }]),
 ]
 
 const ourCells = ({

@@ -41,6 +41,9 @@ const empty = {
   basis: '',
   basisReported: false,
   term: notShown,
+  washSaleDisallowed: '',
+  taxWithheld: '',
+  isLossDisallowed: false,
 }
 type Values = typeof empty
 type Line = z.output<typeof statementLineInput>
@@ -53,6 +56,8 @@ const resolver = contractResolver<Values, Line>(statementLineInput, {
     acquired: values.acquired || null,
     basis: plainNumber(values.basis) || null,
     term: values.term === notShown ? null : values.term,
+    washSaleDisallowed: plainNumber(values.washSaleDisallowed) || null,
+    taxWithheld: plainNumber(values.taxWithheld) || null,
   }),
 })
 
@@ -103,6 +108,21 @@ function LineForm({ year, wallet, onClose }: LineDialogProps) {
           { value: 'long', label: 'Long-term' },
         ]}
       />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Wash sale loss disallowed (box 1i)"
+          placeholder="0.00"
+          {...figure}
+          {...field('washSaleDisallowed')}
+        />
+        <TextField
+          label="Federal tax withheld (box 4)"
+          placeholder="0.00"
+          {...figure}
+          {...field('taxWithheld')}
+        />
+      </div>
+      <CheckboxField label="Loss not allowed (box 5)" {...register('isLossDisallowed')} />
       <DialogFooter>
         <Button variant="outline" disabled={isPending} onClick={onClose}>
           Cancel

@@ -34,7 +34,8 @@ export function StatementList({ statements }: { statements: readonly Statement[]
                 <Trash2 aria-hidden="true" />
               </Button>
             </div>
-            {statement.issues.length > 0 && <UnreadRows issues={statement.issues} />}
+            <Remarks remarks={statement.issues} words={['row was not read', 'rows were not read']} />
+            <Remarks remarks={statement.notices} words={['box to check', 'boxes to check']} />
           </li>
         ))}
       </ul>
@@ -57,15 +58,17 @@ export function StatementList({ statements }: { statements: readonly Statement[]
 
 const nameOf = ({ fileName }: Statement) => fileName ?? 'Entered by hand'
 
-function UnreadRows({ issues }: { issues: Statement['issues'] }) {
+type RemarksProps = { remarks: Statement['issues']; words: readonly [one: string, many: string] }
+
+/** What is said of rows of the file: nothing where there is nothing to say. */
+function Remarks({ remarks, words }: RemarksProps) {
+  if (remarks.length === 0) return null
   return (
     <details className="mt-2 rounded-control bg-warn-soft px-3 py-2">
-      <summary className="cursor-pointer font-medium text-warn">
-        {counting(issues.length, 'row was not read', 'rows were not read')}
-      </summary>
+      <summary className="cursor-pointer font-medium text-warn">{counting(remarks.length, ...words)}</summary>
       <ul className="mt-2 grid gap-1 text-ink-2">
-        {issues.map(({ row, column, value, message }) => (
-          <li key={`${row} ${column}`} className="wrap-anywhere">
+        {remarks.map(({ row, column, value, message }) => (
+          <li key={`${row} ${column} ${message}`} className="wrap-anywhere">
             Row {row}, {column}: "{value}" {message}
           </li>
         ))}

@@ -1,0 +1,39 @@
+// What brokers' forms show beside the sales: tax that was withheld, and losses that are not allowed.
+import { sum, ZERO_USD } from '#engine'
+import { dollars } from './dollars.ts'
+import type { GuideInput, GuideStep } from './guide-input.ts'
+
+/** Tax withheld on Forms 1099 has been on this line of Form 1040 since 2020; later forms may move it. */
+export const withheldLine = (year: number) => (year >= 2020 && year <= 2025 ? 'line 25b' : undefined)
+
+export function withheldStep({ year, withheld }: GuideInput): GuideStep[] {
+  if (withheld.length === 0) return []
+  const line = withheldLine(year)
+  const brokers = withheld.map(({ wallet, usd }) =>
+    withheld.length === 1 ? wallet : `${wallet} (${dollars(usd)})`,
+  )
+  return [
+    {
+      title: 'Claim the tax your brokers withheld',
+      paragraphs: [
+        `Enter ${dollars(sum(withheld.map(({ usd }) => usd)))} on Form 1040${line ? `, ${line}` : ''}, with the federal income tax withheld on your other Forms 1099. It is in box 4 of your form from ${list.format(brokers)}.`,
+      ],
+    },
+  ]
+}
+
+export function washSaleStep({ washSales }: GuideInput): GuideStep[] {
+  if (washSales === ZERO_USD) return []
+  return [
+    {
+      title: 'Wash sales on your brokers’ forms',
+      paragraphs: [
+        `Your brokers’ forms show ${dollars(washSales)} of losses that are not allowed because of wash sales. Where your records have such a loss, Form 8949 adds it back with code W.`,
+        'A disallowed loss is added to the cost of what you bought in its place. Lotwise does not do that: change the cost of that purchase yourself.',
+        'The wash sale rules are for tokenized securities, not for other coins. If your form shows one for such a coin, ask the broker to correct it.',
+      ],
+    },
+  ]
+}
+
+const list = new Intl.ListFormat('en-US')
