@@ -98,9 +98,10 @@ test('a line is entered by hand, and broker figures for one sale', async ({ page
   await dialog.getByLabel('Units (box 1c)').fill('0.5')
   await dialog.getByLabel('Date sold (box 1e)').fill('2025-03-03')
   await dialog.getByLabel('Proceeds (box 1f)').fill('45,000.00')
+  await dialog.getByLabel('Federal tax withheld (box 4)').fill('1,200')
   await dialog.getByRole('button', { name: 'Add Line' }).click()
   await page.getByRole('tab', { name: /Agreeing 1/ }).click()
-  await expect(itemOf(page, 'Mar 3, 2025')).toBeVisible()
+  await expect(itemOf(page, 'Mar 3, 2025')).toContainText('Federal tax withheld$1,200.00')
 
   await page.goto('/calculations?year=2025')
   await expectLoaded(page)

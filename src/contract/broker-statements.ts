@@ -251,7 +251,8 @@ export const readReconciliation = {
 
 const decided = z.object({ decided: z.int() })
 const lines = z.array(lineRef).min(1).max(500)
-const sales = z.array(z.uuid('Invalid input')).min(1).max(500)
+/** One line can add up the sales of a year, as those of stablecoins do; more than fit in a request are accepted with all others. */
+const sales = z.array(z.uuid('Invalid input')).min(1).max(10_000)
 
 /** These lines are these sales. */
 export const acceptMatch = {

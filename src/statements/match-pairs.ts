@@ -39,13 +39,10 @@ const NEAR = 100n
 
 /** Those with the same key and nearly the same units. */
 export function nearPairs(sides: Sides, keyOf: KeyOf): Sides[] {
-  return alongside(
-    sides,
-    keyOf,
-    ({ units }) => units,
-    (line, sale) => (line > sale ? line - sale : sale - line) * NEAR <= sale,
-  )
+  return alongside(sides, keyOf, ({ units }) => units, isNear)
 }
+
+export const isNear = (line: bigint, sale: bigint) => (line > sale ? line - sale : sale - line) * NEAR <= sale
 
 /** Both sides of each key in order, one step at a time: the smaller one that fits nothing is left behind. */
 function alongside<Measure extends number | bigint>(

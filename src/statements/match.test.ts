@@ -196,6 +196,24 @@ describe('several', () => {
     expect(matched([line('a', { sold: null })], sales).matches).toEqual(['a proposed 1+2'])
     expect(matched([line('a', { sold: null, quantity: '2' })], sales).lines).toEqual(['a'])
   })
+
+  test('a total of many sales of a stablecoin, with units rounded or only the same dollars', () => {
+    const many = Array.from({ length: 600 }, (_, index) =>
+      sale(String(index), {
+        asset: 'USDC',
+        quantity: '10.004',
+        proceeds: '10',
+        day: `2025-0${(index % 9) + 1}-01`,
+      }),
+    )
+    const total = (quantity: string, proceeds: string) =>
+      matchLines([line('a', { asset: 'USDC', sold: null, quantity, proceeds })], many).matches
+    const all = [{ kind: 'proposed', lines: ['a'], sales: many.map(({ id }) => id) }]
+    expect(total('6002.4', '6000.00')).toEqual(all)
+    expect(total('6000', '5000.00')).toEqual(all)
+    expect(total('5000', '6006.00')).toEqual(all)
+    expect(total('5000', '5000.00')).toEqual([])
+  })
 })
 
 const cents = fc.integer({ min: 1, max: 10_000_000 }).map(value => (value / 100).toFixed(2))

@@ -5,7 +5,7 @@
 // Every pass takes what the one before left, the surest first. Each groups or sorts, so that all of it is n log n.
 
 import type { KeptLine, Sale } from './line.ts'
-import { nearPairs, neighbours, pairs } from './match-pairs.ts'
+import { isNear, nearPairs, neighbours, pairs } from './match-pairs.ts'
 import { runs } from './match-runs.ts'
 import {
   agree,
@@ -15,6 +15,7 @@ import {
   lineEntry,
   type Sides,
   saleEntry,
+  sumCents,
   sumUnits,
 } from './sides.ts'
 
@@ -82,12 +83,24 @@ function byReference({ lines, sales }: Sides): Sides[] {
   })
 }
 
-/** Lines that name no day add up what was sold of a coin in the year. */
+/**
+ * Lines that name no day add up what was sold of a coin in the year, as those of stablecoins do (box 11a of Form
+ * 1099-DA). Where units are rounded or a few sales are missing here, they are still most likely the same.
+ */
 function byTotal({ lines, sales }: Sides): Sides[] {
   const ours = groupBy(sales, ({ asset }) => asset)
   const undated = groupBy(lines, ({ asset, day }) => (day === null ? asset : null))
   return [...undated].flatMap(([asset, theirs]) => {
     const same = ours.get(asset)
-    return same && sumUnits(same) === sumUnits(theirs) ? [{ lines: theirs, sales: same }] : []
+    return same && (isNear(sumUnits(theirs), sumUnits(same)) || isSameMoney(theirs, same))
+      ? [{ lines: theirs, sales: same }]
+      : []
   })
+}
+
+/** But for a cent of rounding on each sale. */
+function isSameMoney(lines: readonly Entry[], sales: readonly Entry[]): boolean {
+  const [theirs, ours] = [sumCents(lines), sumCents(sales)]
+  if (theirs === undefined || ours === undefined) return false
+  return (theirs > ours ? theirs - ours : ours - theirs) <= BigInt(sales.length)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { differenceKinds } from '../../../../contract/broker-statements.ts'
-import { differenceWords, effectWords, stateWords } from './difference-words.ts'
+import { differenceWords, disallowedWords, effectWords, stateWords } from './difference-words.ts'
 
 const sides = {
   theirs: {
@@ -13,6 +13,9 @@ const sides = {
     acquired: ['2023-01-10'],
     sold: ['2025-03-02'],
     terms: ['long' as const],
+    washSaleDisallowed: null,
+    taxWithheld: null,
+    isLossDisallowed: false,
   },
   ours: {
     sales: [],
@@ -67,4 +70,18 @@ test('a sale that the broker has across New Year is told by its day there', () =
   )
   expect(words('only_theirs', '2025-12-31')).toContain("It counts for 2025, so don't add it again.")
   expect(words('only_theirs', null)).toContain('add the sale')
+})
+
+test('a term that contradicts the form’s own date is not blamed on the records', () => {
+  const ours = { ...sides.ours, isBasisKnown: false, acquired: sides.theirs.acquired }
+  expect(words('term', null)).toContain('your records short-term')
+  expect(differenceWords({ kind: 'term', by: null }, { ...sides, ours }, 'Coinbase')).toContain(
+    'by its own date acquired it is short-term',
+  )
+})
+
+test('a loss that is not allowed has a sentence for each box', () => {
+  expect(disallowedWords(sides.theirs)).toEqual([])
+  const both = disallowedWords({ ...sides.theirs, washSaleDisallowed: '1000', isLossDisallowed: true })
+  expect(both).toMatchObject([/\$1,000\.00 as a wash sale.*code W/, /code L/].map(expect.stringMatching))
 })

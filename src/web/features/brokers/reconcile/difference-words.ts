@@ -40,6 +40,9 @@ export function differenceWords({ kind, by }: Difference, sides: Sides, wallet: 
     case 'basis':
       return `The form's basis is ${amount} ${isLess ? 'lower' : 'higher'} than yours. ${basisWords(theirs)}`
     case 'term':
+      // The date is the form's own where the records don't know it.
+      if (!ours.isBasisKnown && theirs.acquired.join() === ours.acquired.join() && theirs.acquired.length > 0)
+        return `The form says ${list.format(theirs.terms)}-term, but by its own date acquired it is ${list.format(ours.terms)}-term. The date counts, with code T.`
       return `The form says ${list.format(theirs.terms)}-term, your records ${list.format(ours.terms)}-term. Your term counts, with code T.`
     case 'day':
       return `The form has ${daysWords(theirs.sold)}, your records ${daysWords(ours.sold)}: ${wallet} uses another time zone.`
@@ -53,6 +56,18 @@ const basisWords = ({ basisReported }: Sides['theirs']) =>
   basisReported === false
     ? 'Column (e) shows yours, with code B.'
     : 'Column (e) shows the reported basis, and column (g) corrects it with code B.'
+
+/** What becomes of a loss that the form says is not allowed. */
+export const disallowedWords = ({ washSaleDisallowed, isLossDisallowed }: Sides['theirs']): string[] => [
+  ...(washSaleDisallowed === null
+    ? []
+    : [
+        `The form disallows ${dollarWords(washSaleDisallowed)} as a wash sale. Column (g) adds it back with code W, as far as there is a loss. Add it to the cost of what you bought in its place.`,
+      ]),
+  ...(isLossDisallowed
+    ? ["The form says that a loss isn't allowed. Column (g) adds it back with code L."]
+    : []),
+]
 
 /** A form that shows no basis is counted with that of the records. */
 export const effectWords = (effect: string, { basis }: Sides['theirs']): string =>

@@ -3,7 +3,7 @@ import { cn } from '../../../components/cn.ts'
 import { Tag } from '../../../components/tag.tsx'
 import { dayWords } from '../../../lib/day-words.ts'
 import { dollarWords, fullAmountWords, isZero } from '../../../lib/figures.ts'
-import { differenceWords, effectWords, stateWords } from './difference-words.ts'
+import { differenceWords, disallowedWords, effectWords, stateWords } from './difference-words.ts'
 import { ItemActions } from './item-actions.tsx'
 
 const tags: Record<ReconciliationItem['state'], { tone: 'ok' | 'warn' | 'neutral'; words: string }> = {
@@ -35,6 +35,7 @@ export function ItemCard({ item, wallet, form }: { item: ReconciliationItem; wal
         <div className="grid gap-3">
           <div className="grid max-w-prose gap-1.5 text-ink-2 text-sm empty:hidden">
             {about && <p>{about}</p>}
+            {theirs && ours && disallowedWords(theirs).map(words => <p key={words}>{words}</p>)}
             {theirs &&
               ours &&
               differences.map(difference => (

@@ -110,7 +110,7 @@ function LineForm({ year, wallet, onClose }: LineDialogProps) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Wash sale loss disallowed (box 1i)"
+          label="Wash sale disallowed (box 1i)"
           placeholder="0.00"
           {...figure}
           {...field('washSaleDisallowed')}

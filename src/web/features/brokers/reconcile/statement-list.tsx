@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Statement } from '../../../../contract/broker-statements.ts'
 import { Button } from '../../../components/button.tsx'
+import { cn } from '../../../components/cn.ts'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
 import { counting } from '../../../lib/figures.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
@@ -34,8 +35,15 @@ export function StatementList({ statements }: { statements: readonly Statement[]
                 <Trash2 aria-hidden="true" />
               </Button>
             </div>
-            <Remarks remarks={statement.issues} words={['row was not read', 'rows were not read']} />
-            <Remarks remarks={statement.notices} words={['box to check', 'boxes to check']} />
+            <Remarks
+              remarks={statement.issues}
+              words={['row was not read', 'rows were not read']}
+              isWarning
+            />
+            <Remarks
+              remarks={statement.notices}
+              words={['filled box is not used', 'filled boxes are not used']}
+            />
           </li>
         ))}
       </ul>
@@ -58,14 +66,20 @@ export function StatementList({ statements }: { statements: readonly Statement[]
 
 const nameOf = ({ fileName }: Statement) => fileName ?? 'Entered by hand'
 
-type RemarksProps = { remarks: Statement['issues']; words: readonly [one: string, many: string] }
+type RemarksProps = {
+  remarks: Statement['issues']
+  words: readonly [one: string, many: string]
+  isWarning?: boolean
+}
 
 /** What is said of rows of the file: nothing where there is nothing to say. */
-function Remarks({ remarks, words }: RemarksProps) {
+function Remarks({ remarks, words, isWarning = false }: RemarksProps) {
   if (remarks.length === 0) return null
   return (
-    <details className="mt-2 rounded-control bg-warn-soft px-3 py-2">
-      <summary className="cursor-pointer font-medium text-warn">{counting(remarks.length, ...words)}</summary>
+    <details className={cn('mt-2 rounded-control px-3 py-2', isWarning ? 'bg-warn-soft' : 'bg-sunk')}>
+      <summary className={cn('cursor-pointer font-medium', isWarning && 'text-warn')}>
+        {counting(remarks.length, ...words)}
+      </summary>
       <ul className="mt-2 grid gap-1 text-ink-2">
         {remarks.map(({ row, column, value, message }) => (
           <li key={`${row} ${column} ${message}`} className="wrap-anywhere">
