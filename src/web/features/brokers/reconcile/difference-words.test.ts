@@ -83,5 +83,6 @@ test('a term that contradicts the form’s own date is not blamed on the records
 test('a loss that is not allowed has a sentence for each box', () => {
   expect(disallowedWords(sides.theirs)).toEqual([])
   const both = disallowedWords({ ...sides.theirs, washSaleDisallowed: '1000', isLossDisallowed: true })
-  expect(both).toMatchObject([/\$1,000\.00 as a wash sale.*code W/, /code L/].map(expect.stringMatching))
+  expect(both[0]).toMatch(/\$1,000\.00 as a wash sale.*code W/)
+  expect(both[1]).toContain('code L')
 })
