@@ -141,6 +141,16 @@ test('nothing is printed in place of positions that nobody computed', async () =
   expect(transactionSummaryCsv(input)).toContain('Not shown: the records go on after 2025')
 })
 
+test('tax that brokers withheld stands beside the amount for Form 1040', async () => {
+  const input = { ...summaryOf(smallLedger(2025), 2025), withheld: usd('720') }
+  const words = 'Federal income tax withheld by brokers (Form 1040, line 25b)'
+  const texts = (await readText(await transactionSummaryPdf(input))).flat()
+  expect(after(texts, words)[0]).toBe('720.00')
+  const rows: Record<string, string>[] = parse(transactionSummaryCsv(input), { columns: true })
+  expect(rows.find(({ Item }) => Item === words)).toMatchObject({ Section: 'Tax withheld', Amount: '720.00' })
+  expect(transactionSummaryCsv(summaryOf(smallLedger(2025), 2025))).not.toContain('withheld by brokers')
+})
+
 test('a year without anything', async () => {
   const input = { ...summaryOf([], 2025), carryoverOut: undefined }
   const texts = (await readText(await transactionSummaryPdf(input))).flat()
