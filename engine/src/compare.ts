@@ -271,13 +271,17 @@ function yearTaxOf(job: Job, { summary, estimate, contracts }: MethodResult): Ye
     short: plus(short, contracts.short),
     long: plus(long, contracts.long),
   })
-  const taxOn = (short: Usd, long: Usd) =>
-    estimateFor(job, summary, withContracts({ short, long }))?.total ?? plus(short, long)
+  const estimateOf = (short: Usd, long: Usd) => estimateFor(job, summary, withContracts({ short, long }))
+  const taxOn = (short: Usd, long: Usd) => estimateOf(short, long)?.total ?? plus(short, long)
+  const minimumTaxLead = (short: Usd, long: Usd) => leadOf(estimateOf(short, long))
   if (!estimate || !rules) return { taxOn, levels: NO_LEVELS }
   // No choice of lots moves them, so they stand beside the other gains.
   const facts = { ...estimate.facts, otherGains: withContracts(estimate.facts.otherGains) }
-  return { taxOn, levels: levelsOf(rules, facts, summary.totalIncome) }
+  return { taxOn, minimumTaxLead, levels: levelsOf(rules, facts, summary.totalIncome) }
 }
+
+const leadOf = (estimate: TaxEstimate | undefined) =>
+  estimate ? estimate.tentativeMinimumTax - estimate.incomeTax : 0n
 
 /** What a result costs, in cents as shown: the tax on crypto, or where no tax can be computed the gain. */
 const costOf = ({ estimate, gain }: MethodResult) => (estimate ? roundToCents(estimate.attributable) : gain)

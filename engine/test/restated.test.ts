@@ -2,7 +2,12 @@
 // with them, so that a slip in restating is found. Nothing here runs the engine; the scenarios do.
 import { describe, expect, test } from 'vitest'
 import { sum, usd, usdText } from '../src/money.ts'
-import { type FilingStatus, filingStatuses, longTermRates } from '../src/rules/us/tax-year.ts'
+import {
+  type FilingStatus,
+  filingStatuses,
+  longTermRates,
+  minimumTaxRates,
+} from '../src/rules/us/tax-year.ts'
 import { taxYearRules, taxYears } from '../src/rules/us/years.ts'
 import {
   added,
@@ -212,6 +217,41 @@ describe.runIf(hasOriginals)('what is restated here is what was published', () =
         ...[each.short, each.long],
       ]),
     ).toEqual(expect.arrayContaining(ofLosses))
+  })
+
+  test('the alternative minimum tax of each year', () => {
+    type Figures = Record<'single' | 'joint' | 'separate' | 'head' | 'survivingSpouse', number>
+    type Original = { exemption: Figures; phaseOutStart: Figures; phaseOutRate: number; rate28Over: number }
+    const { years } = readOriginal<{ years: Record<string, Original & { rates: number[] }> }>('amt.json')
+    expect(taxYears.map(rules => String(rules.year))).toEqual(Object.keys(years))
+    for (const [year, { exemption, phaseOutStart, phaseOutRate, rate28Over, rates }] of Object.entries(
+      years,
+    )) {
+      const perStatus = (figures: Figures) => ({
+        single: usd(`${figures.single}`),
+        marriedFilingJointly: usd(`${figures.joint}`),
+        marriedFilingSeparately: usd(`${figures.separate}`),
+        headOfHousehold: usd(`${figures.head}`),
+        qualifyingSurvivingSpouse: usd(`${figures.survivingSpouse}`),
+      })
+      const [both, half] = [rate28Over, rate28Over / 2]
+      expect(taxYearRules(Number(year))?.minimumTax).toMatchObject({
+        exemption: perStatus(exemption),
+        phaseOutFrom: perStatus(phaseOutStart),
+        phaseOutRate: basisPoints(`${phaseOutRate}`),
+        lowerRateUpTo: perStatus({
+          single: both,
+          joint: both,
+          separate: half,
+          head: both,
+          survivingSpouse: both,
+        }),
+      })
+      expect(rates.map(rate => basisPoints(`${rate}`))).toEqual([
+        minimumTaxRates.lower,
+        minimumTaxRates.upper,
+      ])
+    }
   })
 
   test('the figures of each year', () => {

@@ -78,6 +78,7 @@ function printEstimate(estimate: Exclude<Report['estimate'], undefined>, year: n
     ...align('<>', [
       ['taxable income', estimate.taxableIncome],
       ['income tax', estimate.incomeTax],
+      ['alternative minimum tax', estimate.alternativeMinimumTax],
       ['net investment income tax', estimate.netInvestmentIncomeTax],
       ['total', estimate.total],
       ['the same without crypto', estimate.withoutCrypto],
@@ -86,6 +87,8 @@ function printEstimate(estimate: Exclude<Report['estimate'], undefined>, year: n
       ['long-term loss carried to next year', estimate.carryoverOut.long],
     ]),
     `  not given and assumed: ${estimate.assumed.join(', ')}`,
+    '  alternative minimum tax: no adjustment but the standard deduction is assumed',
+    '  state tax is not included',
   ]
 }
 

@@ -141,6 +141,7 @@ function estimateReport(estimate: TaxEstimate | undefined) {
     assumed: estimate.assumed,
     taxableIncome: cents(estimate.taxableIncome),
     incomeTax: cents(estimate.incomeTax),
+    alternativeMinimumTax: cents(estimate.amt),
     netInvestmentIncomeTax: cents(estimate.niit),
     total: cents(estimate.total),
     withoutCrypto: cents(withoutCrypto.total),

@@ -21,11 +21,13 @@ export type CapitalGainIncome = {
 type Line = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25
 
 /** The 25 lines. Line 25 is the tax. */
+export type CapitalGainWorksheet = { lines: Record<Line, Usd>; tax: Usd }
+
 export function capitalGainWorksheet(
   rules: TaxYearRules,
   status: FilingStatus,
   income: CapitalGainIncome,
-): { lines: Record<Line, Usd>; tax: Usd } {
+): CapitalGainWorksheet {
   const thresholds = rules.longTerm[status]
   const line1 = orZero(income.taxableIncome)
   const line2 = income.qualifiedDividends

@@ -117,7 +117,8 @@ test('what was not provided is assumed and named', () => {
     'otherInvestmentIncome',
     'otherGains',
     'carryover',
-    'agedOrBlind',
+    'seniors',
+    'blind',
     'deduction',
   ])
   expect(nothing.facts).toMatchObject({
@@ -132,19 +133,27 @@ test('what was not provided is assumed and named', () => {
     'otherInvestmentIncome',
     'otherGains',
     'carryover',
+    'seniors',
   ])
+  // Before 2025 and married filing separately there is no deduction that an age would add to itemized ones.
+  expect(estimate(2024, given, crypto('0', '0')).assumed).not.toContain('seniors')
+  const separate = { ...given, status: 'marriedFilingSeparately' as const }
+  expect(estimate(2025, separate, crypto('0', '0')).assumed).not.toContain('seniors')
 })
 
 test.each([
-  ['single', 1, '17750'],
-  ['headOfHousehold', 2, '27625'],
-  ['marriedFilingJointly', 4, '37900'],
-  ['qualifyingSurvivingSpouse', 1, '33100'],
-  ['marriedFilingSeparately', 1, '17350'],
-] as const)('the standard deduction of the aged and blind: %s, %i', (status, agedOrBlind, deduction) => {
-  const { facts } = estimate(2025, { status, agedOrBlind }, crypto('0', '0'))
-  expect(facts.deduction).toBe(usd(deduction))
-})
+  ['single', 1, 0, '17750'],
+  ['headOfHousehold', 1, 1, '27625'],
+  ['marriedFilingJointly', 2, 2, '37900'],
+  ['qualifyingSurvivingSpouse', 0, 1, '33100'],
+  ['marriedFilingSeparately', 1, 0, '17350'],
+] as const)(
+  'the standard deduction of the aged and blind: %s, %i and %i',
+  (status, seniors, blind, deduction) => {
+    const { facts } = estimate(2025, { status, seniors, blind }, crypto('0', '0'))
+    expect(facts.deduction).toBe(usd(deduction))
+  },
+)
 
 test('the assumed income lies in the 22 percent bracket and at the 15 percent rate in every year', () => {
   for (const rules of taxYears) {

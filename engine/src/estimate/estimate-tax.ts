@@ -1,15 +1,17 @@
 // What a year's crypto does to the federal income tax: the tax with it less the tax without it. An estimate for
-// comparing and planning, not a return: no credits, alternative minimum tax, self-employment tax, deductions that
-// depend on income (such as those of P.L. 119-21 for seniors) or state tax.
+// comparing and planning, not a return: no credits, self-employment tax, deductions of Schedule 1-A but that for seniors,
+// or state tax.
 import { minus, plus, sum, type Usd, ZERO_USD } from '../money.ts'
 import { capitalLossCarryover } from '../report/carryover.ts'
 import { type Carryover, summarizeGains } from '../report/schedule-d.ts'
 import type { FilingStatus, TaxYearRules } from '../rules/us/tax-year.ts'
 import { orZero } from '../rules/us/worksheet.ts'
 import { taxYearRules } from '../rules/us/years.ts'
+import { alternativeMinimumTax } from './alternative-minimum-tax.ts'
 import { capitalGainWorksheet } from './capital-gain-worksheet.ts'
-import { completeFacts, type FilingFacts, type KnownFacts } from './filing-facts.ts'
+import { type CompleteFacts, completeFacts, type FilingFacts, type KnownFacts } from './filing-facts.ts'
 import { netInvestmentIncomeTax } from './net-investment-income-tax.ts'
+import { seniorDeduction } from './senior-deduction.ts'
 
 export type CryptoIncome = {
   /** Net of the year's disposals, before carryovers; negative for losses. */
@@ -29,6 +31,10 @@ export type Liability = {
   taxableIncome: Usd
   /** Form 1040, line 16. */
   incomeTax: Usd
+  /** Form 6251, line 11: what the alternative minimum tax adds. */
+  amt: Usd
+  /** Form 6251, line 9: what income tax and alternative minimum tax come to at least. */
+  tentativeMinimumTax: Usd
   niit: Usd
   total: Usd
   /** Schedule D: the net gain or loss. */
@@ -45,7 +51,7 @@ export type TaxEstimate = Liability & {
   /** Total less the total without crypto. Negative: crypto losses save tax. */
   attributable: Usd
   /** The facts the estimate rests on, and which of them were not given. */
-  facts: FilingFacts
+  facts: CompleteFacts
   assumed: readonly (keyof FilingFacts)[]
 }
 
@@ -62,7 +68,7 @@ export function estimateTax(year: number, given: KnownFacts, crypto: CryptoIncom
   return { year, status: facts.status, ...withCrypto, withoutCrypto, attributable, facts, assumed }
 }
 
-function computeLiability(rules: TaxYearRules, facts: FilingFacts, crypto: CryptoIncome): Liability {
+function computeLiability(rules: TaxYearRules, facts: CompleteFacts, crypto: CryptoIncome): Liability {
   const { status, qualifiedDividends, otherGains, carryover } = facts
   const line7 = minus(plus(otherGains.short, crypto.shortGain), carryover.short)
   const line15 = minus(plus(otherGains.long, crypto.longGain), carryover.long)
@@ -70,8 +76,13 @@ function computeLiability(rules: TaxYearRules, facts: FilingFacts, crypto: Crypt
 
   const modifiedAgi = sum([facts.otherIncome, qualifiedDividends, crypto.ordinaryIncome, toForm1040])
   const incomeLessDeduction = minus(modifiedAgi, facts.deduction)
-  const taxableIncome = orZero(incomeLessDeduction)
+  const forSeniors = seniorDeduction(rules, status, { seniors: facts.seniors, modifiedAgi })
+  const taxableIncome = orZero(minus(incomeLessDeduction, forSeniors))
   const worksheet = capitalGainWorksheet(rules, status, { taxableIncome, qualifiedDividends, line15, line16 })
+  const minimum = alternativeMinimumTax(rules, status, {
+    income: facts.isItemized ? incomeLessDeduction : modifiedAgi,
+    worksheet,
+  })
 
   const cryptoInvestmentIncome = crypto.investmentIncome ?? ZERO_USD
   const niit = netInvestmentIncomeTax(rules, status, {
@@ -86,8 +97,10 @@ function computeLiability(rules: TaxYearRules, facts: FilingFacts, crypto: Crypt
   return {
     taxableIncome,
     incomeTax: worksheet.tax,
+    amt: minimum.tax,
+    tentativeMinimumTax: minimum.tentative,
     niit,
-    total: plus(worksheet.tax, niit),
+    total: sum([worksheet.tax, minimum.tax, niit]),
     line16,
     line21,
     carryoverOut: capitalLossCarryover(incomeLessDeduction, { 7: line7, 15: line15, 21: line21 }).carryover,

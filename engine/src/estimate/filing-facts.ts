@@ -16,11 +16,16 @@ export type FilingFacts = {
   otherGains: { short: Usd; long: Usd }
   /** Losses of earlier years, positive: Schedule D, lines 6 and 14. */
   carryover: Carryover
-  /** Boxes checked on Form 1040: 65 or older, blind, the same for a spouse. Counts in the standard deduction only. */
-  agedOrBlind: number
+  /** How many are 65 or older: the taxpayer, and the spouse whose box Form 1040 has. More deductions. */
+  seniors: number
+  /** How many are blind, counted alike. A higher standard deduction. */
+  blind: number
   /** Itemised or otherwise: replaces the standard deduction. */
   deduction: Usd
 }
+
+/** `isItemized`: the deduction was given. The standard one does not count for the alternative minimum tax. */
+export type CompleteFacts = FilingFacts & { isItemized: boolean }
 
 /** What the taxpayer has provided. */
 export type KnownFacts = { readonly [Name in keyof FilingFacts]?: FilingFacts[Name] | undefined }
@@ -36,11 +41,9 @@ export const TYPICAL_OTHER_INCOME = usd('75000')
 export function completeFacts(
   rules: TaxYearRules,
   given: KnownFacts,
-): { facts: FilingFacts; assumed: readonly (keyof FilingFacts)[] } {
+): { facts: CompleteFacts; assumed: readonly (keyof FilingFacts)[] } {
   const status = given.status ?? 'single'
-  const agedOrBlind = given.agedOrBlind ?? 0
-  const standardDeduction = (rules.standardDeduction[status] +
-    BigInt(agedOrBlind) * rules.agedOrBlind[status]) as Usd
+  const [seniors, blind] = [given.seniors ?? 0, given.blind ?? 0]
   const facts: FilingFacts = {
     status,
     otherIncome: given.otherIncome ?? TYPICAL_OTHER_INCOME,
@@ -48,10 +51,24 @@ export function completeFacts(
     otherInvestmentIncome: given.otherInvestmentIncome ?? ZERO_USD,
     otherGains: given.otherGains ?? { short: ZERO_USD, long: ZERO_USD },
     carryover: given.carryover ?? NO_CARRYOVER,
-    agedOrBlind,
-    deduction: given.deduction ?? standardDeduction,
+    seniors,
+    blind,
+    deduction: given.deduction ?? standardDeduction(rules, status, { seniors, blind }),
   }
+  const isItemized = given.deduction !== undefined
   const names = Object.keys(facts) as (keyof FilingFacts)[]
-  const isMoot = (name: keyof FilingFacts) => name === 'agedOrBlind' && given.deduction !== undefined
-  return { facts, assumed: names.filter(name => given[name] === undefined && !isMoot(name)) }
+  const isMoot = (name: keyof FilingFacts) =>
+    isItemized &&
+    (name === 'blind' || (name === 'seniors' && rules.seniorDeduction[status].each === ZERO_USD))
+  return {
+    facts: { ...facts, isItemized },
+    assumed: names.filter(name => given[name] === undefined && !isMoot(name)),
+  }
 }
+
+/** With what comes on top for each box checked on Form 1040: 65 or older, blind, the same for a spouse. */
+export const standardDeduction = (
+  rules: TaxYearRules,
+  status: FilingStatus,
+  { seniors, blind = 0 }: { seniors: number; blind?: number },
+): Usd => (rules.standardDeduction[status] + BigInt(seniors + blind) * rules.agedOrBlind[status]) as Usd

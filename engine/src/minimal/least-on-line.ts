@@ -17,18 +17,23 @@ export function leastOnLine(
   margin: bigint,
 ): { spot: Spot; tax: Usd } | undefined {
   const spots = spotsOn(tax, line, margin)
-  let least = limit
-  let spot: Spot | undefined
+  let least: { spot: Spot; tax: Usd } | undefined
+  const isLower = (amount: Usd) => amount < (least?.tax ?? limit)
+  const consider = (spot: Spot) => {
+    const amount = tax.taxOn(spot.short, longAt(line, spot.short))
+    if (isLower(amount)) least = { spot, tax: amount }
+  }
+  /** The spots from `start` to before `end`, and what lies between them and the next. */
   const look = (start: number, end: number): void => {
     const first = spots[start]
-    const last = spots[end - 1]
-    if (!first || !last) return
-    // No spot between the two has less short-term gain than the first or less long-term gain than the last.
-    const bound = tax.taxOn(first.short, longAt(line, last.short))
-    if (bound >= least) return
+    const next = spots[end] ?? spots.at(-1)
+    if (!first || !next) return
+    // Nothing between the two has less short-term gain than the first or less long-term gain than the next.
+    if (!isLower(tax.taxOn(first.short, longAt(line, next.short)))) return
     if (end - start === 1) {
-      least = bound
-      spot = first
+      consider(first)
+      const crossing = crossingBetween(tax, line, first.short, next.short)
+      if (crossing !== undefined) consider({ short: crossing, side: 'before' })
       return
     }
     const middle = (start + end) >> 1
@@ -36,7 +41,25 @@ export function leastOnLine(
     look(middle, end)
   }
   look(0, spots.length)
-  return spot && { spot, tax: least }
+  return least
+}
+
+/**
+ * Where between two spots the minimum tax overtakes the regular tax or falls behind it. Both run straight there, so there
+ * is at most one such place; it is found by halving.
+ */
+function crossingBetween({ minimumTaxLead }: YearTax, line: Line, from: Usd, to: Usd): Usd | undefined {
+  if (!minimumTaxLead || to - from < 2n) return undefined
+  const isAhead = (short: Usd) => minimumTaxLead(short, longAt(line, short)) > 0n
+  const atStart = isAhead(from)
+  if (isAhead(to) === atStart) return undefined
+  let [start, end] = [from, to]
+  while (end - start > 1n) {
+    const middle = ((start + end) / 2n) as Usd
+    if (isAhead(middle) === atStart) start = middle
+    else end = middle
+  }
+  return start
 }
 
 export function longAt({ from, to }: Line, short: Usd): Usd {
@@ -54,20 +77,20 @@ function spotsOn({ levels }: YearTax, line: Line, margin: bigint): Spot[] {
     { short: to.short, side: 'behind' },
   ]
   const width = to.short - from.short
-  const addCrossings = (all: readonly Usd[], start: bigint, end: bigint) => {
+  for (const { weight, at } of levels) {
+    const measure = ({ short, long }: Gains) => weight.short * short + weight.long * long
+    const [start, end] = [measure(from), measure(to)]
     const rise = end - start
-    if (rise === 0n) return
+    if (rise === 0n) continue
     const size = rise < 0n ? -rise : rise
-    const away = (margin * width) / size + 1n
-    for (const level of between(all, start < end ? start : end, start < end ? end : start)) {
+    const heavier = weight.short > weight.long ? weight.short : weight.long
+    const away = (margin * heavier * width) / size + 1n
+    for (const level of between(at, start < end ? start : end, start < end ? end : start)) {
       const short = from.short + ((level - start) * width) / rise
       spots.push({ short: within(line, short - away), side: 'before' })
       spots.push({ short: within(line, short + away), side: 'behind' })
     }
   }
-  addCrossings(levels.short, from.short, to.short)
-  addCrossings(levels.long, from.long, to.long)
-  addCrossings(levels.total, from.short + from.long, to.short + to.long)
   return spots.sort((a, b) => (a.short < b.short ? -1 : a.short > b.short ? 1 : 0))
 }
 
@@ -75,14 +98,14 @@ const within = ({ from, to }: Line, short: bigint): Usd =>
   short < from.short ? from.short : short > to.short ? to.short : (short as Usd)
 
 /** The part of a rising list from `low` to `high`. */
-function between(levels: readonly Usd[], low: bigint, high: bigint): readonly Usd[] {
+function between(levels: readonly bigint[], low: bigint, high: bigint): readonly bigint[] {
   return levels.slice(
     firstFrom(levels, level => level >= low),
     firstFrom(levels, level => level > high),
   )
 }
 
-function firstFrom(levels: readonly Usd[], isReached: (level: Usd) => boolean): number {
+function firstFrom(levels: readonly bigint[], isReached: (level: bigint) => boolean): number {
   let start = 0
   let end = levels.length
   while (start < end) {

@@ -72,7 +72,7 @@ test('gains beside the choice count in the tax', () => {
   // Up to 5,000 of short-term gain is free. By itself the sale would be, but there are 4,500 already.
   const tax: YearTax = {
     taxOn: (short, long) => ((short > usd('5000') ? short - usd('5000') : 0n) + long / 10n) as Usd,
-    levels: { short: [usd('5000')], long: [], total: [] },
+    levels: [{ weight: { short: 1n, long: 0n }, at: [usd('5000')] }],
   }
   const { solution } = searchLowest(model, tax, { short: usd('5500'), long: ZERO_USD })
   const [short = 0n, long = 0n] = solution ? dollarsOf(solution) : []
@@ -97,7 +97,11 @@ const anyTax = fc
           shortGain +
           longGain) /
           100n) as Usd,
-      levels: { short: [short], long: [long], total: [total] },
+      levels: [
+        { weight: { short: 1n, long: 0n }, at: [short] },
+        { weight: { short: 0n, long: 1n }, at: [long] },
+        { weight: { short: 1n, long: 1n }, at: [total] },
+      ],
     }
   })
 
@@ -140,7 +144,7 @@ test('units too large for what would be best are not called the best', () => {
   // Half of it would be: 500 are free.
   const tax: YearTax = {
     taxOn: (short, long) => ((short > usd('500') ? short - usd('500') : 0n) + long / 10n) as Usd,
-    levels: { short: [usd('500')], long: [], total: [] },
+    levels: [{ weight: { short: 1n, long: 0n }, at: [usd('500')] }],
   }
   const { least, isComplete } = searchLowest(model, tax, { short: usd('1000'), long: ZERO_USD })
   expect([least, isComplete]).toEqual([usd('150'), false])

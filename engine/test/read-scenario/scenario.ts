@@ -8,6 +8,7 @@ export type Taxpayer = {
   status?: FilingStatus
   income?: string
   dividends?: string
+  seniors?: string
   deduction?: string
   carryover?: { short: string; long: string }
 }

@@ -65,7 +65,7 @@ function readTaxpayer(words: Words): Taxpayer {
   const taxpayer: Taxpayer = { status: takeOneOf(words, 'filing status', statuses) }
   for (let word = words.peek(); word !== undefined; word = words.peek()) {
     words.take('fact')
-    if (word === 'income' || word === 'dividends' || word === 'deduction')
+    if (word === 'income' || word === 'dividends' || word === 'deduction' || word === 'seniors')
       taxpayer[word] = takeUsdText(words, word)
     else if (word === 'carryover') {
       words.expect('short')

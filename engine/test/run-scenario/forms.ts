@@ -63,12 +63,13 @@ export function formRows(outcome: Outcome, { argument, rows }: Block): Fields[] 
 }
 
 function factsOf({ taxpayer }: Scenario): KnownFacts & { opening: Carryover | undefined } {
-  const { status, income, dividends, deduction, carryover } = taxpayer
+  const { status, income, dividends, deduction, seniors, carryover } = taxpayer
   return {
     ...(status && { status }),
     ...(income && { otherIncome: usd(income) }),
     ...(dividends && { qualifiedDividends: usd(dividends) }),
     ...(deduction && { deduction: usd(deduction) }),
+    ...(seniors && { seniors: Number(seniors) }),
     opening: carryover && { short: usd(carryover.short), long: usd(carryover.long) },
   }
 }
@@ -154,6 +155,7 @@ export function taxRows(outcome: Outcome, { argument, rows }: Block, scenario: S
   const figures: Record<string, string> = {
     'taxable-income': usdText(estimate.taxableIncome),
     'income-tax': usdText(estimate.incomeTax),
+    amt: usdText(estimate.amt),
     niit: usdText(estimate.niit),
     total: usdText(estimate.total),
     attributable: usdText(estimate.attributable),

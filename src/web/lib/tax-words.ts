@@ -42,7 +42,8 @@ const assumptions: Record<string, string> = {
   otherInvestmentIncome: 'no other investment income',
   otherGains: 'no gains or losses on anything but crypto',
   carryover: 'no losses carried over from earlier years',
-  agedOrBlind: 'no one filing is 65 or older or blind',
+  seniors: 'no one filing is 65 or older',
+  blind: 'no one filing is blind',
   deduction: 'the standard deduction',
 }
 export const assumptionsInWords = (assumed: readonly string[]) =>

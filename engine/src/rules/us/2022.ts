@@ -18,5 +18,12 @@ export const rules2022 = defineTaxYear({
   },
   standardDeduction: { single: 12_950n, joint: 25_900n, separate: 12_950n, head: 19_400n },
   agedOrBlind: { unmarried: 1_750n, married: 1_400n },
+  minimumTax: {
+    exemption: { single: 75_900n, joint: 118_100n, separate: 59_050n, head: 75_900n },
+    phaseOutFrom: { single: 539_900n, joint: 1_079_800n, separate: 539_900n, head: 539_900n },
+    phaseOutRate: 2500n,
+    lowerRateUpTo: 206_100n,
+  },
+  seniorDeduction: 0n,
   layout: layout2022,
 })

@@ -18,5 +18,12 @@ export const rules2023 = defineTaxYear({
   },
   standardDeduction: { single: 13_850n, joint: 27_700n, separate: 13_850n, head: 20_800n },
   agedOrBlind: { unmarried: 1_850n, married: 1_500n },
+  minimumTax: {
+    exemption: { single: 81_300n, joint: 126_500n, separate: 63_250n, head: 81_300n },
+    phaseOutFrom: { single: 578_150n, joint: 1_156_300n, separate: 578_150n, head: 578_150n },
+    phaseOutRate: 2500n,
+    lowerRateUpTo: 220_700n,
+  },
+  seniorDeduction: 0n,
   layout: layout2022,
 })

@@ -18,5 +18,12 @@ export const rules2024 = defineTaxYear({
   },
   standardDeduction: { single: 14_600n, joint: 29_200n, separate: 14_600n, head: 21_900n },
   agedOrBlind: { unmarried: 1_950n, married: 1_550n },
+  minimumTax: {
+    exemption: { single: 85_700n, joint: 133_300n, separate: 66_650n, head: 85_700n },
+    phaseOutFrom: { single: 609_350n, joint: 1_218_700n, separate: 609_350n, head: 609_350n },
+    phaseOutRate: 2500n,
+    lowerRateUpTo: 232_600n,
+  },
+  seniorDeduction: 0n,
   layout: layout2024,
 })

@@ -1,4 +1,5 @@
-// Tax year 2025: Rev. Proc. 2024-40; the standard deduction as raised by P.L. 119-21, section 70102.
+// Tax year 2025: Rev. Proc. 2024-40; the standard deduction as raised by P.L. 119-21, section 70102, and
+// the deduction for seniors of its section 70103.
 import { layout2025 } from './form-layout.ts'
 import { defineTaxYear } from './tax-year.ts'
 
@@ -18,5 +19,12 @@ export const rules2025 = defineTaxYear({
   },
   standardDeduction: { single: 15_750n, joint: 31_500n, separate: 15_750n, head: 23_625n },
   agedOrBlind: { unmarried: 2_000n, married: 1_600n },
+  minimumTax: {
+    exemption: { single: 88_100n, joint: 137_000n, separate: 68_500n, head: 88_100n },
+    phaseOutFrom: { single: 626_350n, joint: 1_252_700n, separate: 626_350n, head: 626_350n },
+    phaseOutRate: 2500n,
+    lowerRateUpTo: 239_100n,
+  },
+  seniorDeduction: 6_000n,
   layout: layout2025,
 })

@@ -1,4 +1,6 @@
-// Tax year 2026: Rev. Proc. 2025-32. The forms of the year are not out: until they are, those of 2025 stand in.
+// Tax year 2026: Rev. Proc. 2025-32; the phase-out of the minimum tax exemption as P.L. 119-21, section 70107, has it:
+// from lower incomes and at 50 percent; the deduction for seniors of section 70103. The forms of the year are not out:
+// until they are, those of 2025 stand in.
 import { layout2025 } from './form-layout.ts'
 import { defineTaxYear } from './tax-year.ts'
 
@@ -17,7 +19,13 @@ export const rules2026 = defineTaxYear({
     head: [66_200n, 579_600n],
   },
   standardDeduction: { single: 16_100n, joint: 32_200n, separate: 16_100n, head: 24_150n },
-  // 2,050 is restated from secondary sources: not yet compared with the text of the Rev. Proc.
   agedOrBlind: { unmarried: 2_050n, married: 1_650n },
+  minimumTax: {
+    exemption: { single: 90_100n, joint: 140_200n, separate: 70_100n, head: 90_100n },
+    phaseOutFrom: { single: 500_000n, joint: 1_000_000n, separate: 500_000n, head: 500_000n },
+    phaseOutRate: 5000n,
+    lowerRateUpTo: 244_500n,
+  },
+  seniorDeduction: 6_000n,
   layout: { ...layout2025, isFinal: false },
 })

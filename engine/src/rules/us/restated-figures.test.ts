@@ -1,10 +1,18 @@
 // The figures of every year once more, restated by hand from where the IRS publishes them: section 3 or 2 of the year's
-// Rev. Proc., under "Tax Rate Tables", "Maximum Capital Gains Rate" and "Standard Deduction". Of the rate tables it is
+// Rev. Proc., under "Tax Rate Tables", "Maximum Capital Gains Rate", "Standard Deduction" and
+// "Exemption Amounts for Alternative Minimum Tax". Of the rate tables it is
 // what they print before "plus 12% of the excess over", the tax on all brackets below, which our files do not contain:
 // a bound or a rate that is wrong moves it. With the seven rates, which are below, it fixes every bound.
 import { expect, test } from 'vitest'
+import { exemptionEnds } from '../../estimate/alternative-minimum-tax.ts'
 import { minus, plus, usd, usdText, ZERO_USD } from '../../money.ts'
-import { type Bracket, type FilingStatus, filingStatuses, longTermRates } from './tax-year.ts'
+import {
+  type Bracket,
+  type FilingStatus,
+  filingStatuses,
+  longTermRates,
+  minimumTaxRates,
+} from './tax-year.ts'
 import { taxYearRules, taxYears } from './years.ts'
 
 type Statuses = { single: string; joint: string; separate: string; head: string }
@@ -12,6 +20,11 @@ type Published = {
   taxBelow: Statuses
   /** The most that is taxed at 0 percent, the most at 15, the standard deduction, and more of it if aged or blind. */
   others: Statuses
+  /**
+   * Alternative minimum tax: the exemption, the income over which it shrinks, the income at which it is gone, which the
+   * Rev. Proc. prints too and our files do not contain, and the income over which the rate is 28 percent.
+   */
+  minimumTax: Statuses
 }
 
 const published: Record<number, Published> = {
@@ -29,6 +42,12 @@ const published: Record<number, Published> = {
       separate: '41675.00 258600.00 12950.00 1400.00',
       head: '55800.00 488500.00 19400.00 1750.00',
     },
+    minimumTax: {
+      single: '75900 539900 843500 206100',
+      joint: '118100 1079800 1552200 206100',
+      separate: '59050 539900 776100 103050',
+      head: '75900 539900 843500 206100',
+    },
   },
   // Rev. Proc. 2022-38.
   2023: {
@@ -43,6 +62,12 @@ const published: Record<number, Published> = {
       joint: '89250.00 553850.00 27700.00 1500.00',
       separate: '44625.00 276900.00 13850.00 1500.00',
       head: '59750.00 523050.00 20800.00 1850.00',
+    },
+    minimumTax: {
+      single: '81300 578150 903350 220700',
+      joint: '126500 1156300 1662300 220700',
+      separate: '63250 578150 831150 110350',
+      head: '81300 578150 903350 220700',
     },
   },
   // Rev. Proc. 2023-34.
@@ -59,6 +84,12 @@ const published: Record<number, Published> = {
       separate: '47025.00 291850.00 14600.00 1550.00',
       head: '63000.00 551350.00 21900.00 1950.00',
     },
+    minimumTax: {
+      single: '85700 609350 952150 232600',
+      joint: '133300 1218700 1751900 232600',
+      separate: '66650 609350 875950 116300',
+      head: '85700 609350 952150 232600',
+    },
   },
   // Rev. Proc. 2024-40; the standard deduction of P.L. 119-21, section 70102.
   2025: {
@@ -74,6 +105,12 @@ const published: Record<number, Published> = {
       separate: '48350.00 300000.00 15750.00 1600.00',
       head: '64750.00 566700.00 23625.00 2000.00',
     },
+    minimumTax: {
+      single: '88100 626350 978750 239100',
+      joint: '137000 1252700 1800700 239100',
+      separate: '68500 626350 900350 119550',
+      head: '88100 626350 978750 239100',
+    },
   },
   // Rev. Proc. 2025-32.
   2026: {
@@ -88,6 +125,12 @@ const published: Record<number, Published> = {
       joint: '98900.00 613700.00 32200.00 1650.00',
       separate: '49450.00 306850.00 16100.00 1650.00',
       head: '66200.00 579600.00 24150.00 2050.00',
+    },
+    minimumTax: {
+      single: '90100 500000 680200 244500',
+      joint: '140200 1000000 1280400 244500',
+      separate: '70100 500000 640200 122250',
+      head: '90100 500000 680200 244500',
     },
   },
 }
@@ -118,19 +161,26 @@ test('figures are restated for every year we know', () => {
   expect(taxYears.map(({ year }) => String(year))).toEqual(Object.keys(published))
 })
 
-test.each(Object.entries(published))('the figures of %s', (year, { taxBelow: starts, others }) => {
-  const rules = taxYearRules(Number(year))
-  if (!rules) throw new Error(`No rules for ${year}`)
-  for (const status of filingStatuses) {
-    const table = tableOf[status]
-    expect(taxBelow(rules.ordinary[status]), status).toBe(starts[table])
-    const { zeroUpTo, fifteenUpTo } = rules.longTerm[status]
-    const more = [zeroUpTo, fifteenUpTo, rules.standardDeduction[status], rules.agedOrBlind[status]]
-    expect(more.map(usdText).join(' '), status).toBe(others[table])
-  }
-})
+test.each(Object.entries(published))(
+  'the figures of %s',
+  (year, { taxBelow: starts, others, minimumTax }) => {
+    const rules = taxYearRules(Number(year))
+    if (!rules) throw new Error(`No rules for ${year}`)
+    for (const status of filingStatuses) {
+      const table = tableOf[status]
+      expect(taxBelow(rules.ordinary[status]), status).toBe(starts[table])
+      const { zeroUpTo, fifteenUpTo } = rules.longTerm[status]
+      const more = [zeroUpTo, fifteenUpTo, rules.standardDeduction[status], rules.agedOrBlind[status]]
+      expect(more.map(usdText).join(' '), status).toBe(others[table])
+      const { exemption, phaseOutFrom, lowerRateUpTo } = rules.minimumTax
+      const ends = exemptionEnds(rules.minimumTax, status)
+      const ofMinimumTax = [exemption[status], phaseOutFrom[status], ends, lowerRateUpTo[status]]
+      expect(ofMinimumTax.map(amount => usdText(amount).replace('.00', '')).join(' ')).toBe(minimumTax[table])
+    }
+  },
+)
 
-// IRC 1(h)(1), 1(j)(2), 1411(a) and (b), 1211(b): not adjusted for inflation.
+// IRC 1(h)(1), 1(j)(2), 55(b)(1), 1411(a) and (b), 1211(b): not adjusted for inflation.
 test.each(taxYears)('rates and limits that are the same every year: $year', rules => {
   const perStatus = (single: string, joint: string, separate: string, head: string) => ({
     single: usd(single),
@@ -145,6 +195,17 @@ test.each(taxYears)('rates and limits that are the same every year: $year', rule
     expect(brackets.at(-1)?.upTo).toBeNull()
   }
   expect(longTermRates).toEqual({ fifteen: 1500n, twenty: 2000n })
+  expect(minimumTaxRates).toEqual({ lower: 2600n, upper: 2800n })
+  expect(rules.minimumTax.phaseOutRate).toBe(rules.year < 2026 ? 2500n : 5000n)
+  // Schedule 1-A, Part V, and IRC 151(d)(5)(C): 2025 to 2028.
+  expect(rules.seniorDeduction.rate).toBe(600n)
+  const each = rules.year < 2025 ? '0' : '6000'
+  const seniors = perStatus(each, each, '0', each)
+  for (const status of filingStatuses)
+    expect(rules.seniorDeduction[status]).toEqual({
+      each: seniors[status],
+      reducedOver: usd(status === 'marriedFilingJointly' ? '150000' : '75000'),
+    })
   expect(rules.netInvestmentIncomeTax).toEqual({
     rate: 380n,
     threshold: perStatus('200000', '250000', '125000', '200000'),

@@ -1,6 +1,6 @@
 // What the law and the forms fix for one tax year. A year's file states the figures that the IRS adjusts; what has
 // been the same for all of them stands here once: the rates (IRC 1(j), made permanent by P.L. 119-21), the net
-// investment income tax (IRC 1411) and the loss limit (IRC 1211(b)) are not indexed.
+// investment income tax (IRC 1411) and the loss limit (IRC 1211(b)) are not indexed, nor is the deduction for seniors.
 import { type Usd, usd } from '../../money.ts'
 import type { Term } from '../../outcome.ts'
 import type { Box } from './box.ts'
@@ -37,6 +37,18 @@ export type FormLayout = {
   isFinal: boolean
 }
 
+/** The alternative minimum tax of IRC 55. */
+export type MinimumTaxRules = {
+  exemption: PerStatus<Usd>
+  /** Income above which the exemption shrinks, and by which part of the excess. */
+  phaseOutFrom: PerStatus<Usd>
+  phaseOutRate: Rate
+  /** Up to here 26 percent, above 28. */
+  lowerRateUpTo: PerStatus<Usd>
+  /** Married filing separately: what the phase-out goes on to add once the exemption is gone. IRC 55(d)(3). */
+  mostAdded: PerStatus<Usd>
+}
+
 export type TaxYearRules = FormLayout & {
   year: number
   ordinary: PerStatus<readonly Bracket[]>
@@ -46,6 +58,9 @@ export type TaxYearRules = FormLayout & {
   /** Added to the standard deduction for each box checked: 65 or older, blind, and the same for a spouse. */
   agedOrBlind: PerStatus<Usd>
   netInvestmentIncomeTax: { rate: Rate; threshold: PerStatus<Usd> }
+  minimumTax: MinimumTaxRules
+  /** For each person who is 65 or older, zero where there is none. Less this part of the income over the threshold. */
+  seniorDeduction: PerStatus<{ each: Usd; reducedOver: Usd }> & { rate: Rate }
   /** The most that a net capital loss takes from other income in one year. */
   lossLimit: PerStatus<Usd>
 }
@@ -79,6 +94,9 @@ const toBrackets = (bounds: UpperBounds): readonly Bracket[] => [
 /** Long-term gain and qualified dividends: up to the first threshold, up to the second, above. IRC 1(h)(1). */
 export const longTermRates: { fifteen: Rate; twenty: Rate } = { fifteen: 1500n, twenty: 2000n }
 
+/** IRC 55(b)(1). */
+export const minimumTaxRates: { lower: Rate; upper: Rate } = { lower: 2600n, upper: 2800n }
+
 const netInvestmentIncomeTax = {
   rate: 380n,
   threshold: perStatus(
@@ -101,6 +119,14 @@ export type YearFigures = {
   longTermUpTo: Figures<readonly [bigint, bigint]>
   standardDeduction: Figures<bigint>
   agedOrBlind: { unmarried: bigint; married: bigint }
+  minimumTax: {
+    exemption: Figures<bigint>
+    phaseOutFrom: Figures<bigint>
+    phaseOutRate: Rate
+    /** Half of it married filing separately. */
+    lowerRateUpTo: bigint
+  }
+  seniorDeduction: bigint
   layout: FormLayout
 }
 
@@ -123,5 +149,36 @@ export const defineTaxYear = (figures: YearFigures): TaxYearRules => ({
     wholeDollars,
   ),
   netInvestmentIncomeTax,
+  minimumTax: minimumTaxOf(figures.minimumTax),
+  seniorDeduction: seniorDeductionOf(figures.seniorDeduction),
   lossLimit,
 })
+
+function minimumTaxOf(figures: YearFigures['minimumTax']): MinimumTaxRules {
+  const { exemption, phaseOutFrom, phaseOutRate, lowerRateUpTo } = figures
+  const [both, half] = [lowerRateUpTo, lowerRateUpTo / 2n]
+  return {
+    exemption: perStatus(exemption, wholeDollars),
+    phaseOutFrom: perStatus(phaseOutFrom, wholeDollars),
+    phaseOutRate,
+    lowerRateUpTo: perStatus({ single: both, joint: both, separate: half, head: both }, wholeDollars),
+    mostAdded: perStatus({ single: 0n, joint: 0n, separate: exemption.separate, head: 0n }, wholeDollars),
+  }
+}
+
+/**
+ * IRC 151(d)(5)(C), 2025 to 2028, not indexed. The higher threshold is for joint returns, which a surviving spouse's is
+ * not; the married have the deduction on a joint return only.
+ */
+function seniorDeductionOf(amount: bigint): TaxYearRules['seniorDeduction'] {
+  const [each, reducedOver] = [wholeDollars(amount), usd('75000')]
+  const other = { each, reducedOver }
+  return {
+    rate: 600n,
+    single: other,
+    marriedFilingJointly: { each, reducedOver: usd('150000') },
+    marriedFilingSeparately: { each: usd('0'), reducedOver },
+    headOfHousehold: other,
+    qualifyingSurvivingSpouse: other,
+  }
+}
