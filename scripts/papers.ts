@@ -82,7 +82,7 @@ function summaryPdf(year: number): Promise<Uint8Array> {
     withheld: [{ wallet: 'Coinbase', usd: usd('720') }],
     washSales: usd('1000'),
     carryoverOut: carryoverOut ? sum([carryoverOut.short, carryoverOut.long]) : ZERO_USD,
-    addedTax: usd('1234.56'),
+    addedTaxes: { incomeTax: usd('137542.50'), amt: usd('7426.25'), niit: usd('26600') },
   })
   const { lines } = capitalLossCarryover(usd('50000'), input.scheduleD.lines)
   return transactionSummaryPdf({ ...input, guide, worksheet: { lines, isIncomeAssumed: false } })

@@ -3,8 +3,20 @@ export { type AvailableLot, type AvailableLots, availableLots } from './availabl
 export { calculate } from './calculate.ts'
 export { type Comparison, compareMethods, type MethodResult } from './compare.ts'
 export { capitalGainWorksheet } from './estimate/capital-gain-worksheet.ts'
-export { type CryptoIncome, estimateTax, type Liability, type TaxEstimate } from './estimate/estimate-tax.ts'
-export { type FilingFacts, type KnownFacts, TYPICAL_OTHER_INCOME } from './estimate/filing-facts.ts'
+export {
+  type AddedTaxes,
+  addedTaxes,
+  type CryptoIncome,
+  estimateTax,
+  type Liability,
+  type TaxEstimate,
+} from './estimate/estimate-tax.ts'
+export {
+  type FilingFacts,
+  type KnownFacts,
+  standardDeduction,
+  TYPICAL_OTHER_INCOME,
+} from './estimate/filing-facts.ts'
 export * from './event.ts'
 export { type Issue, type IssueCode, issueCodes } from './issue.ts'
 export { assetsOf, type LedgerPart, ledgerPart } from './ledger-part.ts'

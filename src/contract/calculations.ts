@@ -168,8 +168,18 @@ export const calculation = z.object({
   carryoverOut: z.object({ short: moneyText, long: moneyText }),
   /** The loss that counts against other income this year, positive. */
   deductibleLoss: moneyText,
-  /** What the crypto adds to the year's tax; null for a year whose brackets are not known. */
+  /** What the crypto adds to the year's federal tax; null for a year whose brackets are not known. */
   taxLiability: moneyText.nullable(),
+  /** The same by tax; they add up to it. State tax is not included. */
+  taxParts: z
+    .object({
+      incomeTax: moneyText,
+      /** Form 6251. */
+      alternativeMinimumTax: moneyText,
+      /** Form 8960. */
+      netInvestmentIncomeTax: moneyText,
+    })
+    .nullable(),
   /** Filing facts that were not given and had to be assumed. */
   assumed: z.array(z.string()),
   /** How much of the result rests on what nobody knows. */

@@ -23,6 +23,7 @@ const taxPosition = z.object({
   qualifiedDividends: moneyText.nullable(),
   otherGains: terms.nullable(),
   deduction: moneyText.nullable(),
+  seniors: z.int().nullable(),
   /** Losses of earlier years, positive. */
   carryover: terms,
   /** The year's sales of crypto so far. */

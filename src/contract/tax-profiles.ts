@@ -19,6 +19,8 @@ export const taxProfile = z.object({
   otherGainsLong: signedCents.nullable(),
   /** Null: the standard deduction. */
   deduction: cents.nullable(),
+  /** How many are 65 or older: the taxpayer, and on a joint return the spouse. */
+  seniors: z.int().min(0).max(2).nullable().default(null),
   /** Losses that last year's return left, for lines 6 and 14 of Schedule D. Null: as the earlier years come to. */
   carryoverShort: cents.nullable(),
   carryoverLong: cents.nullable(),
@@ -31,6 +33,12 @@ export const taxProfile = z.object({
   salesAs: z.enum(salesChoices).default('rows'),
 })
 export type TaxProfile = z.infer<typeof taxProfile>
+
+/** As a person gives it. */
+export const givenProfile = taxProfile.refine(
+  ({ status, seniors }) => status === 'marriedFilingJointly' || (seniors ?? 0) < 2,
+  { path: ['seniors'], error: 'Only a joint return counts two people.' },
+)
 
 const params = z.object({ year: z.coerce.number('Invalid input').int('Invalid input').min(2009).max(2100) })
 
@@ -56,6 +64,6 @@ export const saveTaxProfile = {
   summary: 'Change the tax profile of a year',
   access: 'account',
   params,
-  body: taxProfile,
+  body: givenProfile,
   response: yearProfile,
 } satisfies Call

@@ -12,6 +12,7 @@ const position: TaxPosition = {
   qualifiedDividends: null,
   otherGains: null,
   deduction: null,
+  seniors: null,
   carryover: { short: '0', long: '0' },
   realized: { short: '0', long: '0' },
   cryptoIncome: '0',

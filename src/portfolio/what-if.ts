@@ -58,6 +58,7 @@ const factsOf = (position: TaxPosition): KnownFacts => ({
     otherGains: { short: usd(position.otherGains.short), long: usd(position.otherGains.long) },
   }),
   ...(position.deduction !== null && { deduction: usd(position.deduction) }),
+  ...(position.seniors !== null && { seniors: position.seniors }),
   carryover: { short: usd(position.carryover.short), long: usd(position.carryover.long) },
 })
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plus, type Usd, usd, ZERO_USD } from '../money.ts'
+import { plus, roundToCents, sum, type Usd, usd, ZERO_USD } from '../money.ts'
 import { filingStatuses } from '../rules/us/tax-year.ts'
 import { taxYears } from '../rules/us/years.ts'
-import { type CryptoIncome, estimateTax } from './estimate-tax.ts'
+import { addedTaxes, type CryptoIncome, estimateTax } from './estimate-tax.ts'
 import { completeFacts, type KnownFacts } from './filing-facts.ts'
 
 const crypto = (shortGain: string, longGain: string, ordinaryIncome = '0'): CryptoIncome => ({
@@ -179,6 +179,7 @@ const anyFacts = fc.record({
   qualifiedDividends: cents(0, 20_000_00),
   otherGains: fc.record({ short: cents(-20_000_00, 20_000_00), long: cents(-20_000_00, 20_000_00) }),
   carryover: fc.record({ short: cents(0, 20_000_00), long: cents(0, 20_000_00) }),
+  seniors: fc.constantFrom(0, 1),
 })
 const anyYear = fc.constantFrom(...taxYears.map(({ year }) => year))
 const anyGain = cents(-100_000_00, 600_000_00)
@@ -195,6 +196,19 @@ test('nothing from crypto, nothing attributable', () => {
 
 const totalOf = (year: number, facts: KnownFacts, shortGain: Usd, longGain: Usd) =>
   estimate(year, facts, { shortGain, longGain, ordinaryIncome: ZERO_USD }).total
+
+test('what crypto adds to each tax adds up to what it adds in all, in cents', () => {
+  fc.assert(
+    fc.property(anyYear, anyFacts, anyGain, anyGain, (year, facts, shortGain, longGain) => {
+      const result = estimate(year, facts, { shortGain, longGain, ordinaryIncome: ZERO_USD })
+      const { incomeTax, amt, niit } = addedTaxes(result)
+      expect(sum([incomeTax, amt, niit])).toBe(roundToCents(result.attributable))
+      expect(amt).toBe(roundToCents((result.amt - result.withoutCrypto.amt) as Usd))
+      const off = incomeTax - (result.incomeTax - result.withoutCrypto.incomeTax)
+      expect(off < usd('0.02') && off > usd('-0.02')).toBe(true)
+    }),
+  )
+})
 
 test('more gain never means less tax', () => {
   fc.assert(

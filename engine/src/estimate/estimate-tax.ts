@@ -1,7 +1,7 @@
 // What a year's crypto does to the federal income tax: the tax with it less the tax without it. An estimate for
 // comparing and planning, not a return: no credits, self-employment tax, deductions of Schedule 1-A but that for seniors,
 // or state tax.
-import { minus, plus, sum, type Usd, ZERO_USD } from '../money.ts'
+import { minus, plus, roundToCents, sum, type Usd, ZERO_USD } from '../money.ts'
 import { capitalLossCarryover } from '../report/carryover.ts'
 import { type Carryover, summarizeGains } from '../report/schedule-d.ts'
 import type { FilingStatus, TaxYearRules } from '../rules/us/tax-year.ts'
@@ -53,6 +53,16 @@ export type TaxEstimate = Liability & {
   /** The facts the estimate rests on, and which of them were not given. */
   facts: CompleteFacts
   assumed: readonly (keyof FilingFacts)[]
+}
+
+/** What crypto adds to each tax, in cents; negative where it takes off. */
+export type AddedTaxes = { incomeTax: Usd; amt: Usd; niit: Usd }
+
+/** They add up to what is attributable, in cents: what rounding makes is left to the income tax. */
+export function addedTaxes({ withoutCrypto, ...estimate }: TaxEstimate): AddedTaxes {
+  const amt = roundToCents(minus(estimate.amt, withoutCrypto.amt))
+  const niit = roundToCents(minus(estimate.niit, withoutCrypto.niit))
+  return { incomeTax: minus(roundToCents(estimate.attributable), plus(amt, niit)), amt, niit }
 }
 
 const noCrypto: CryptoIncome = { shortGain: ZERO_USD, longGain: ZERO_USD, ordinaryIncome: ZERO_USD }

@@ -41,6 +41,7 @@ export const taxProfile = pgTable(
     otherGainsShort: numeric('other_gains_short'),
     otherGainsLong: numeric('other_gains_long'),
     deduction: numeric('deduction'),
+    seniors: integer('seniors'),
     carryoverShort: numeric('carryover_short'),
     carryoverLong: numeric('carryover_long'),
     rounding: text('rounding', { enum: ['cents', 'dollars'] })

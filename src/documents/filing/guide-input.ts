@@ -1,4 +1,4 @@
-import type { Form6781, ScheduleD, Usd } from '#engine'
+import type { AddedTaxes, Form6781, ScheduleD, Usd } from '#engine'
 
 export type GuideStep = { title: string; paragraphs: string[] }
 
@@ -34,6 +34,6 @@ export type GuideInput = {
   washSales: Usd
   /** Losses left for the next year. */
   carryoverOut: Usd
-  /** What the crypto adds to the year's tax; null where it is not known. */
-  addedTax: Usd | null
+  /** What the crypto adds to the year's federal tax, by tax; null where it is not known. */
+  addedTaxes: AddedTaxes | null
 }

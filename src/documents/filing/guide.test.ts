@@ -39,7 +39,7 @@ const quiet: GuideInput = {
   withheld: [],
   washSales: ZERO_USD,
   carryoverOut: ZERO_USD,
-  addedTax: null,
+  addedTaxes: null,
 }
 const seller: GuideInput = {
   ...quiet,
@@ -252,4 +252,29 @@ test('tax that brokers withheld goes to line 25b, and a disallowed loss belongs 
   expect(textOf(two)).toContain('Enter $720.50 on Form 1040, with the federal income tax withheld')
   expect(textOf(two)).toContain('Coinbase ($720.00) and Kraken ($0.50)')
   expect(textOf(seller)).not.toMatch(/25b|wash sale/i)
+})
+
+describe('what crypto adds to the tax', () => {
+  const paymentsOf = (addedTaxes: GuideInput['addedTaxes']) =>
+    howToFile({ ...seller, addedTaxes }).find(({ title }) => title === 'Estimated payments')?.paragraphs
+
+  test('is told by tax, without state tax, and with what the minimum tax assumes', () => {
+    const parts = { incomeTax: usd('137542.50'), amt: usd('7426.25'), niit: usd('26600') }
+    expect(paymentsOf(parts)).toEqual([
+      'We estimate that crypto adds $171,568.75 to your federal tax for 2025: income tax $137,542.50, alternative minimum tax $7,426.25 (Form 6251), net investment income tax $26,600.00 (Form 8960). State tax is not included.',
+      expect.stringContaining('no adjustments on Form 6251 but the standard deduction'),
+      expect.stringContaining('Form 1040-ES'),
+    ])
+  })
+
+  test('is one figure where it is all income tax', () => {
+    expect(paymentsOf({ incomeTax: usd('1500'), amt: ZERO_USD, niit: ZERO_USD })?.[0]).toBe(
+      'We estimate that crypto adds $1,500.00 to your federal tax for 2025. State tax is not included.',
+    )
+  })
+
+  test('is not told where it is little or not known', () => {
+    for (const parts of [null, { incomeTax: usd('999.99'), amt: ZERO_USD, niit: ZERO_USD }])
+      expect(paymentsOf(parts)?.join()).not.toContain('We estimate')
+  })
 })

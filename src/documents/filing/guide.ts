@@ -1,6 +1,6 @@
 // How to file a year, in order: what to answer, which figure goes where, what is left to the person, and what to attach.
 // One text for the screen and for the first page of the summary.
-import { usd, ZERO_USD } from '#engine'
+import { type AddedTaxes, sum, usd, ZERO_USD } from '#engine'
 import { UNKNOWN } from '../forms/unknown-proceeds.ts'
 import { attachStep } from './attach-step.ts'
 import { washSaleStep, withheldStep } from './broker-boxes-step.ts'
@@ -208,17 +208,40 @@ function lossStep({ losses }: GuideInput): GuideStep[] {
 
 const ESTIMATES_ABOVE = usd('1000')
 
-function paymentsStep({ year, addedTax }: GuideInput): GuideStep {
-  const owes = addedTax !== null && addedTax >= ESTIMATES_ABOVE
+function paymentsStep({ year, addedTaxes }: GuideInput): GuideStep {
+  const added = addedTaxes && sum(Object.values(addedTaxes))
   return {
     title: 'Estimated payments',
-    paragraphs: [
-      owes
-        ? `We estimate that crypto adds ${dollars(addedTax)} to your federal tax for ${year}. If you owe $1,000 or more that was not withheld, you may have had to pay in quarters (Form 1040-ES) and may owe a penalty (Form 2210). State tax comes on top.`
-        : 'If you expect to owe $1,000 or more that is not withheld, you may have to pay in quarters (Form 1040-ES). State tax comes on top.',
-    ],
+    paragraphs:
+      addedTaxes && added !== null && added >= ESTIMATES_ABOVE
+        ? [
+            `We estimate that crypto adds ${dollars(added)} to your federal tax for ${year}${partsWords(addedTaxes)}. State tax is not included.`,
+            ...minimumTaxWords(addedTaxes),
+            'If you owe $1,000 or more that was not withheld, you may have had to pay in quarters (Form 1040-ES) and may owe a penalty (Form 2210).',
+          ]
+        : [
+            'If you expect to owe $1,000 or more that is not withheld, you may have to pay in quarters (Form 1040-ES). State tax comes on top.',
+          ],
   }
 }
+
+/** Nothing where it is all income tax. */
+function partsWords({ incomeTax, amt, niit }: AddedTaxes): string {
+  if (amt === ZERO_USD && niit === ZERO_USD) return ''
+  const parts = [
+    `income tax ${dollars(incomeTax)}`,
+    ...(amt === ZERO_USD ? [] : [`alternative minimum tax ${dollars(amt)} (Form 6251)`]),
+    ...(niit === ZERO_USD ? [] : [`net investment income tax ${dollars(niit)} (Form 8960)`]),
+  ]
+  return `: ${parts.join(', ')}`
+}
+
+const minimumTaxWords = ({ amt }: AddedTaxes): string[] =>
+  amt === ZERO_USD
+    ? []
+    : [
+        'The alternative minimum tax is figured as if you had no adjustments on Form 6251 but the standard deduction. Taxes among itemized deductions, stock options and other adjustments change it.',
+      ]
 
 const abroadStep: GuideStep = {
   title: 'Accounts outside the US',

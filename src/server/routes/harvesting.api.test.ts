@@ -45,6 +45,7 @@ const profile = {
   otherGainsShort: '40000',
   otherGainsLong: null,
   deduction: null,
+  seniors: null,
   carryoverShort: null,
   carryoverLong: null,
   rounding: 'cents',

@@ -18,6 +18,7 @@ const profile = {
   otherGainsShort: null,
   otherGainsLong: null,
   deduction: null,
+  seniors: null,
   carryoverShort: null,
   carryoverLong: null,
   rounding: 'cents',
@@ -64,6 +65,56 @@ test('the estimate of a year follows its own profile, and that of another year d
   const { computedAt: __, ...expected } = before
   expect(unchanged).toEqual(expected)
   expect(await ann.get('/api/compliance/2024')).toMatchObject({ filing: { missing: [] } })
+})
+
+test('the estimate is told by tax, with the alternative minimum tax, here and in the guide', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('buy', '2023-01-10T15:00:00Z', '10', '100000'))
+  await ann.post('/api/transactions', act('sell', '2025-03-10T15:00:00Z', '10', '900000'))
+  await ann.put('/api/tax-profiles/2025', { ...profile, otherIncome: '100000' })
+  // Form 1040, line 16: 13,455 on 84,250, 15 % of 449,150 and 20 % of 350,850 = 150,997.50; without crypto 13,455.
+  // Form 6251: 88,100 - 25 % of 273,650 = 19,687.50 exempt, 26 % of 80,312.50 = 20,881.25 instead of 13,455: 7,426.25.
+  // Form 8960: 3.8 % of 900,000 - 200,000.
+  expect(await ann.get('/api/tax-calculations/2025')).toMatchObject({
+    taxLiability: '171568.75',
+    taxParts: {
+      incomeTax: '137542.50',
+      alternativeMinimumTax: '7426.25',
+      netInvestmentIncomeTax: '26600.00',
+    },
+  })
+  const { steps } = await ann.get('/api/filing-guides/2025')
+  expect(JSON.stringify(steps)).toContain('alternative minimum tax $7,426.25 (Form 6251)')
+  const { id } = await makeReport(ann, 'transaction-summary', { taxYear: 2025, format: 'csv' })
+  const { body } = await ann.getRaw(`/api/reports/${id}/download`)
+  expect(body).toContain('alternative minimum tax $7,426.25 (Form 6251)')
+  expect(body).toContain('State tax is not included.')
+})
+
+test('who is 65 or older deducts more', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('buy', '2023-01-10T15:00:00Z', '1', '10000'))
+  await ann.post('/api/transactions', act('sell', '2025-03-10T15:00:00Z', '1', '20000'))
+  await ann.put('/api/tax-profiles/2025', { ...profile, otherIncome: '75000' })
+  const young = await ann.get('/api/tax-calculations/2025')
+  expect(young).toMatchObject({ taxLiability: '1500.00' })
+  expect(young.assumed).toContain('seniors')
+  await ann.put('/api/tax-profiles/2025', { ...profile, otherIncome: '75000', seniors: 1 })
+  // The gain takes 600 off the deduction of 6,000. Taxable 61,850 instead of 51,250: 6,327 + 1,500, less 6,195.
+  const old = await ann.get('/api/tax-calculations/2025')
+  expect(old).toMatchObject({ taxLiability: '1632.00' })
+  expect(old.assumed).not.toContain('seniors')
+  const { methods } = await ann.get('/api/tax-calculations/2025/comparison')
+  expect(methods[0]).toMatchObject({ method: 'FIFO', taxLiability: '1632.00' })
+})
+
+test('a loss is used up by what income the higher standard deduction leaves', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('buy', '2025-01-10T15:00:00Z', '1', '20000'))
+  await ann.post('/api/transactions', act('sell', '2025-03-10T15:00:00Z', '1', '10000'))
+  await ann.put('/api/tax-profiles/2025', { ...profile, otherIncome: '20000', seniors: 1 })
+  // 20,000 - 3,000 - 15,750 - 2,000 = -750, and with the 3,000 again 2,250; the 6,000 for seniors do not count.
+  expect(await ann.get('/api/tax-calculations/2025')).toMatchObject({ carryoverOut: { short: '7750.00' } })
 })
 
 test("last year's return decides what a year takes over", async () => {
@@ -127,6 +178,7 @@ test('a report is outdated once the profile it was made with has changed', async
 
 test.each([
   [{ otherIncome: '-5' }, 'Enter it without a sign.'],
+  [{ seniors: 2 }, 'Only a joint return counts two people.'],
   [{ otherGainsShort: '1,5' }, 'Enter dollars as a plain number such as 1234.50, a loss as -1234.50.'],
   [{ rounding: 'pennies' }, undefined],
 ])('%j is refused', async (part, message) => {

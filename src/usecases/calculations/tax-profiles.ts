@@ -25,6 +25,7 @@ export async function readTaxProfile(
     otherGainsShort: null,
     otherGainsLong: null,
     deduction: null,
+    seniors: null,
     carryoverShort: null,
     carryoverLong: null,
     rounding: 'cents',

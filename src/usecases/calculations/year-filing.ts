@@ -23,7 +23,16 @@ export type YearFiling = {
 }
 
 export function givenFiling(row: TaxProfileRow): YearFiling {
-  const { status, otherIncome, qualifiedDividends, deduction, carryoverShort, carryoverLong, rounding } = row
+  const {
+    status,
+    otherIncome,
+    qualifiedDividends,
+    deduction,
+    seniors,
+    carryoverShort,
+    carryoverLong,
+    rounding,
+  } = row
   const otherGains = { short: usdOrZero(row.otherGainsShort), long: usdOrZero(row.otherGainsLong) }
   const knowsGains = row.otherGainsShort !== null || row.otherGainsLong !== null
   return {
@@ -34,6 +43,7 @@ export function givenFiling(row: TaxProfileRow): YearFiling {
       ...(qualifiedDividends !== null && { qualifiedDividends: usd(qualifiedDividends) }),
       ...(knowsGains && { otherGains }),
       ...(deduction !== null && { deduction: usd(deduction) }),
+      ...(seniors !== null && { seniors }),
     },
     otherGains,
     carryover:

@@ -1,6 +1,8 @@
 // One year of an outcome as it is shown. Gains are the sums of Form 8949's printed rows, so that every screen, form
 // and file says the same to the cent.
 import {
+  type AddedTaxes,
+  addedTaxes,
   type Carryover,
   type CarryoverYear,
   carryForward,
@@ -18,6 +20,7 @@ import {
   type Rounding,
   roundToCents,
   roundToDollars,
+  standardDeduction,
   sum,
   summarise,
   taxYearRules,
@@ -137,7 +140,9 @@ const inWhole = ({ short, long }: Carryover, rounding: Rounding): Carryover =>
  */
 export function incomeBeforeGains(outcome: Outcome, year: number, filing: KnownFiling): Usd | undefined {
   const { status, knownFacts } = filing.yearFiling(year)
-  const deduction = knownFacts.deduction ?? taxYearRules(year)?.standardDeduction[status]
+  const rules = taxYearRules(year)
+  const { seniors = 0 } = knownFacts
+  const deduction = knownFacts.deduction ?? (rules && standardDeduction(rules, status, { seniors }))
   if (knownFacts.otherIncome === undefined || deduction === undefined) return undefined
   const income = sum([
     knownFacts.otherIncome,
@@ -146,6 +151,12 @@ export function incomeBeforeGains(outcome: Outcome, year: number, filing: KnownF
   ])
   return minus(income, deduction)
 }
+
+const partsText = ({ incomeTax, amt, niit }: AddedTaxes) => ({
+  incomeTax: usdText(incomeTax),
+  alternativeMinimumTax: usdText(amt),
+  netInvestmentIncomeTax: usdText(niit),
+})
 
 /** What is still in doubt takes more than the outcome to tell: see doubt.ts. */
 export type YearResult = Omit<Calculation, 'doubt'>
@@ -204,6 +215,7 @@ export function yearResults(
       },
       deductibleLoss: centsText(closed.lines[21]),
       taxLiability: estimate ? centsText(estimate.attributable) : null,
+      taxParts: estimate ? partsText(addedTaxes(estimate)) : null,
       assumed: [...(estimate?.assumed ?? [])],
       unknownBasis: { lines: summary.unknownBasis.lines, gain: centsText(summary.unknownBasis.gain) },
       unknownProceeds: {

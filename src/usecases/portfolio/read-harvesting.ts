@@ -47,6 +47,7 @@ const positionOf = (calculation: Calculation, { knownFacts }: YearFiling): TaxPo
     ? { short: usdText(knownFacts.otherGains.short), long: usdText(knownFacts.otherGains.long) }
     : null,
   deduction: textOrNull(knownFacts.deduction),
+  seniors: knownFacts.seniors ?? null,
   carryover: calculation.carryoverIn,
   realized: {
     short: plusText(calculation.short.gain, calculation.contracts.short),

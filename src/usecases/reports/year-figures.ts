@@ -1,5 +1,6 @@
 // Everything that the reports of a year are made from, and the page that says how to file it.
 import {
+  addedTaxes,
   capitalLossCarryover,
   estimateTax,
   form6781,
@@ -114,6 +115,6 @@ export function guideOf(figures: YearFigures, lists: YearLists, edition: FormEdi
     salesAs: figures.salesAs,
     ...figures.otherBoxes,
     carryoverOut: carryoverOut ? plus(carryoverOut.short, carryoverOut.long) : ZERO_USD,
-    addedTax: estimate ? roundToCents(estimate.attributable) : null,
+    addedTaxes: estimate ? addedTaxes(estimate) : null,
   })
 }

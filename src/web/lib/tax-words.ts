@@ -34,6 +34,9 @@ export const rememberYear = (year: string) => storage.set('taxYear', year)
 export const yearOptions = (thisYear: number) =>
   taxYears(thisYear).map(year => ({ value: String(year), label: `Tax year ${year}` }))
 
+/** Beside every estimate. */
+export const stateTaxWords = 'State tax is not included.'
+
 /** What an estimate assumes about filing facts that were not given. */
 const assumptions: Record<string, string> = {
   status: 'you file as single',

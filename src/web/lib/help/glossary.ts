@@ -22,6 +22,12 @@ export const glossary = [
     text: 'An allocation assigns the cost that was left at the end of 2024 to the wallets that held the coins. It was a one-time choice under IRS Revenue Procedure 2024-28, and it had to be on record in time.',
   },
   {
+    id: 'alternative-minimum-tax',
+    term: 'Alternative minimum tax',
+    also: 'AMT Form 6251 exemption',
+    text: 'The alternative minimum tax (AMT) is a second way to figure income tax, with fewer deductions, and you pay whichever is higher. A large long-term gain can bring it about, because the exemption shrinks above a certain income.',
+  },
+  {
     id: 'basis',
     term: 'Basis',
     also: 'cost basis column e',
@@ -70,7 +76,7 @@ export const glossary = [
   {
     id: 'estimated-tax',
     term: 'Estimated tax',
-    text: 'Estimated tax is about how much more federal income tax you owe because of your crypto. It uses your tax profile and does not include state taxes.',
+    text: 'Estimated tax is about how much more federal tax you owe because of your crypto: income tax, alternative minimum tax and net investment income tax. It uses your tax profile and does not include state taxes.',
   },
   {
     id: 'fifo',

@@ -9,7 +9,7 @@ import { Spinner } from '../../../components/spinner.tsx'
 import { comparisonQuery } from '../../../data/calculations.ts'
 import { isZero } from '../../../lib/figures.ts'
 import { HelpLink } from '../../../lib/help/help-link.tsx'
-import { assumptionsInWords, methodNames } from '../../../lib/tax-words.ts'
+import { assumptionsInWords, methodNames, stateTaxWords } from '../../../lib/tax-words.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { InTimeNotice } from './in-time-notice.tsx'
 
@@ -132,6 +132,7 @@ function Conditions({ comparison: { methods, assumed } }: { comparison: Comparis
             </div>
           )}
         </dl>
+        <p className="text-ink-2">Estimated tax is federal tax. {stateTaxWords}</p>
       </CardBody>
     </Card>
   )

@@ -22,6 +22,7 @@ import { OrdersNotice } from '../orders/orders-notice.tsx'
 import type { CalculationSearch, LinesView } from '../search.ts'
 import { WhyLines, WhyTax } from '../why-figure.tsx'
 import { ContractsCard } from './contracts-card.tsx'
+import { EstimateCard } from './estimate-card.tsx'
 import { IncomeCard } from './income-card.tsx'
 import { LossesCard } from './losses-card.tsx'
 import { TermsCard } from './terms-card.tsx'
@@ -88,6 +89,7 @@ export function CurrentCalculation({
           </Later>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <EstimateCard calculation={data} />
           <div id="tax-profile" className="scroll-mt-18 min-[800px]:scroll-mt-4">
             <FilingCard year={data.year} facts={facts} assumed={data.assumed} />
           </div>
@@ -168,7 +170,8 @@ function Totals({ calculation }: { calculation: Calculation }) {
             `No tax rates for ${year}`
           ) : (
             <>
-              {taxWords(taxLiability)} <WhyTax calculation={calculation} />
+              {`${taxWords(taxLiability)}, without state tax `}
+              <WhyTax calculation={calculation} />
             </>
           )
         }
@@ -185,7 +188,7 @@ const NoEstimate = () => (
 )
 
 const taxWords = (tax: string) =>
-  tax.startsWith('-') ? 'what crypto takes off your tax' : 'what crypto adds to your tax'
+  tax.startsWith('-') ? 'what crypto takes off your federal tax' : 'what crypto adds to your federal tax'
 
 const isEmptyYear = ({ short, long, income, unknownIncome, contracts }: Calculation) =>
   short.lines + long.lines + income.length + unknownIncome.items + contracts.results === 0

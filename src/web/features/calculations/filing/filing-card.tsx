@@ -14,7 +14,7 @@ import { assumptionsInWords } from '../../../lib/tax-words.ts'
 import { zoneName } from '../../../lib/zone-names.ts'
 import { Figure, FigureList } from '../current/figure-list.tsx'
 import { FilingDialog } from './filing-dialog.tsx'
-import { poolingNames, roundingNames, salesNames, statusNames } from './filing-words.ts'
+import { poolingNames, roundingNames, salesNames, seniorNames, statusNames } from './filing-words.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
 
 type FilingCardProps = { year: number; facts: FilingFacts; assumed: readonly string[] }
@@ -83,6 +83,7 @@ function YearFigures({ profile, isStatusAssumed }: { profile: YearProfile; isSta
       <Figure name="Deductions">
         {profile.deduction === null ? 'Standard' : <Money value={profile.deduction} />}
       </Figure>
+      {profile.seniors !== null && <Figure name="People 65 or older">{seniorNames[profile.seniors]}</Figure>}
       {carryoverShort === null && carryoverLong === null ? (
         <Figure name="Losses carried over">From your records</Figure>
       ) : (

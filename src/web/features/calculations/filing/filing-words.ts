@@ -20,6 +20,9 @@ export const salesNames: Record<TaxProfile['salesAs'], string> = {
   statement: 'Totals, with a statement attached',
 }
 
+/** Of taxpayer and spouse, those of 65 or older. */
+export const seniorNames = ['None', 'One', 'Two, on a joint return'] as const
+
 export const optionsOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 

@@ -10,7 +10,8 @@ import { toast } from '../../../components/toast-store.ts'
 import { taxProfileSaved } from '../../../data/tax-profiles.ts'
 import { call } from '../../../lib/api.ts'
 import { messageFor } from '../../../lib/api-error.ts'
-import { optionsOf, roundingNames, salesNames, statusNames } from './filing-words.ts'
+import { notSaid } from './filing-values.ts'
+import { optionsOf, roundingNames, salesNames, seniorNames, statusNames } from './filing-words.ts'
 import { type ProfileValues, profileResolver, profileValues } from './profile-values.ts'
 
 type ProfileDialogProps = { profile: YearProfile; onClose: () => void }
@@ -72,6 +73,18 @@ function ProfileForm({ profile, onClose }: ProfileDialogProps) {
           {...field('deduction')}
         />
       </div>
+      <div>
+        <SelectField
+          control={control}
+          name="seniors"
+          label="People 65 or older"
+          options={[notSaidOption, ...seniorOptions]}
+        />
+        <p className="pt-1.5 text-fine text-ink-3">
+          You, and your spouse on a joint return: born before January 2, {year - 64}. They have higher
+          deductions.
+        </p>
+      </div>
       <fieldset className="grid items-start gap-4 sm:grid-cols-2">
         <legend className="mb-1 font-medium text-sm">Losses carried over from your {year - 1} return</legend>
         <TextField
@@ -109,6 +122,9 @@ function ProfileForm({ profile, onClose }: ProfileDialogProps) {
     </form>
   )
 }
+
+const seniorOptions = seniorNames.map((label, count) => ({ value: String(count), label }))
+const notSaidOption = { value: notSaid, label: 'Not provided: none is assumed' }
 
 function useSaveProfile(year: number, onSaved: () => void) {
   const client = useQueryClient()

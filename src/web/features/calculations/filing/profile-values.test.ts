@@ -13,6 +13,7 @@ const profile: TaxProfile = {
   otherGainsShort: '-12.50',
   otherGainsLong: null,
   deduction: null,
+  seniors: null,
   carryoverShort: null,
   carryoverLong: '100',
   rounding: 'dollars',
@@ -42,5 +43,17 @@ test('an income below zero, and a number that could be read in two ways, are ref
   })
   expect(await errors({ ...profileValues(profile), otherIncome: '1,5' })).toEqual({
     otherIncome: 'Enter dollars as a plain number such as 1234.50.',
+  })
+})
+
+test('how many are 65 or older is not provided until it is said, and two are so on a joint return only', async () => {
+  const values = profileValues(profile)
+  expect(values.seniors).toBe('not_said')
+  expect(await sent({ ...values, seniors: '0' })).toMatchObject({ seniors: 0 })
+  expect(profileValues({ ...profile, seniors: 0 }).seniors).toBe('0')
+  const joint = { ...values, status: 'marriedFilingJointly', seniors: '2' }
+  expect(await sent(joint)).toMatchObject({ seniors: 2 })
+  expect(await errors({ ...joint, status: 'single' })).toEqual({
+    seniors: 'Only a joint return counts two people.',
   })
 })

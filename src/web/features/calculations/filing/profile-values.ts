@@ -1,7 +1,8 @@
 // A year's tax profile as it stands in a form: text, with an empty field for what is not provided.
-import { type TaxProfile, taxProfile } from '../../../../contract/tax-profiles.ts'
+import { givenProfile, type TaxProfile } from '../../../../contract/tax-profiles.ts'
 import { contractResolver } from '../../../lib/contract-resolver.ts'
 import { plainNumber } from '../../../lib/plain-number.ts'
+import { notSaid } from './filing-values.ts'
 
 export type ProfileValues = Record<keyof TaxProfile, string>
 
@@ -23,14 +24,16 @@ export const profileValues = (profile: TaxProfile): ProfileValues => ({
   status: profile.status,
   rounding: profile.rounding,
   salesAs: profile.salesAs,
+  seniors: profile.seniors === null ? notSaid : String(profile.seniors),
   ...eachMoney(name => profile[name]?.replace(/\.0*$/, '') ?? ''),
 })
 
-export const profileResolver = contractResolver<ProfileValues, TaxProfile>(taxProfile, {
+export const profileResolver = contractResolver<ProfileValues, TaxProfile>(givenProfile, {
   toInput: values => ({
     status: values.status,
     rounding: values.rounding,
     salesAs: values.salesAs,
+    seniors: values.seniors === notSaid ? null : Number(values.seniors),
     ...eachMoney(name => signed(values[name]) || null),
   }),
 })

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
-import { assumptionsInWords } from '../../../lib/tax-words.ts'
+import { assumptionsInWords, stateTaxWords } from '../../../lib/tax-words.ts'
 
 /** What the savings rest on and the person has not said. */
 export function Assumptions({ assumed }: { assumed: readonly string[] }) {
@@ -14,6 +14,7 @@ export function Assumptions({ assumed }: { assumed: readonly string[] }) {
             <li key={words}>{words}</li>
           ))}
         </ul>
+        <p className="mt-3 text-ink-2">{stateTaxWords}</p>
         <p className="mt-3">
           <Link to="/calculations" className="text-accent-text underline underline-offset-4">
             Complete your tax profile

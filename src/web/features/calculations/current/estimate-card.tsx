@@ -1,0 +1,45 @@
+import type { Calculation } from '../../../../contract/calculations.ts'
+import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
+import { Money } from '../../../components/money.tsx'
+import { isZero } from '../../../lib/figures.ts'
+import { HelpLink } from '../../../lib/help/help-link.tsx'
+import { stateTaxWords } from '../../../lib/tax-words.ts'
+import { Figure, FigureList } from './figure-list.tsx'
+
+type EstimateCardProps = { calculation: Pick<Calculation, 'year' | 'taxLiability' | 'taxParts'> }
+
+/** What crypto adds to each of the federal taxes. Nothing for a year whose rates are not known. */
+export function EstimateCard({ calculation: { year, taxLiability, taxParts } }: EstimateCardProps) {
+  if (taxLiability === null || taxParts === null) return null
+  return (
+    <Card>
+      <CardHeader
+        title="Estimated federal tax"
+        description={`Your ${year} federal tax with crypto, less the same without it. ${stateTaxWords}`}
+        action={<HelpLink about="estimated-tax">What is estimated tax?</HelpLink>}
+      />
+      <CardBody className="pt-2">
+        <FigureList>
+          <Figure name="Income tax">
+            <Money value={taxParts.incomeTax} />
+          </Figure>
+          <Figure name="Alternative minimum tax (Form 6251)">
+            <Money value={taxParts.alternativeMinimumTax} />
+          </Figure>
+          <Figure name="Net investment income tax (Form 8960)">
+            <Money value={taxParts.netInvestmentIncomeTax} />
+          </Figure>
+          <Figure name="Total" isTotal>
+            <Money value={taxLiability} />
+          </Figure>
+        </FigureList>
+        {!isZero(taxParts.alternativeMinimumTax) && (
+          <p className="mt-3 text-[13px] text-ink-3">
+            The alternative minimum tax is figured as if you had no adjustments on Form 6251 but the standard
+            deduction. Taxes among itemized deductions, stock options and other adjustments change it.
+          </p>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
