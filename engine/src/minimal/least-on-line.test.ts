@@ -127,7 +127,7 @@ test('nor where there is a minimum tax, or a deduction for seniors that shrinks'
         }
       },
     ),
-    { seed: 1, numRuns: 500 },
+    { seed: 1, numRuns: 150 },
   )
 })
 

@@ -97,8 +97,11 @@ const anyYear = fc
     otherIncome: fc.constantFrom('0', '30000', '63750', '90000', '190000', '230000', '560000'),
     status: fc.constantFrom('single', 'marriedFilingSeparately'),
     carryover: fc.constantFrom('0', '2000', '30000'),
+    // So much besides that there is an alternative minimum tax, or nearly.
+    otherLong: fc.constantFrom('0', '0', '650000'),
+    seniors: fc.constantFrom(0, 1),
   })
-  .map(({ lots, sales, takers, otherIncome, status, carryover }) => ({
+  .map(({ lots, sales, takers, otherIncome, status, carryover, otherLong, seniors }) => ({
     lots: lots.map(toLot),
     sales: sales.map(
       ({ day, quantity, usd }, index): LedgerEvent => ({
@@ -118,6 +121,8 @@ const anyYear = fc
       status,
       otherIncome: usd(otherIncome),
       carryover: { short: usd(carryover), long: usd('0') },
+      otherGains: { short: usd('0'), long: usd(otherLong) },
+      seniors,
     } as KnownFacts,
   }))
 
