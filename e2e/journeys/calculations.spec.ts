@@ -172,12 +172,17 @@ test('the tax profile of a year changes its estimate', { tag: '@core' }, async (
   await dialog.getByLabel('Long-term loss').fill('12,000')
   await dialog.getByRole('combobox', { name: 'Filing status' }).click()
   await page.getByRole('option', { name: 'Married filing jointly' }).click()
+  await dialog.getByRole('combobox', { name: 'People 65 or older' }).click()
+  await page.getByRole('option', { name: 'Two, on a joint return' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Tax Profile Saved')).toBeVisible()
   await expect(dialog).toBeHidden()
 
   await expect(page.getByText('you file as single')).toBeHidden()
   await expect(estimate).toContainText('$0.00')
+  await expect(page.locator('dl > div', { hasText: 'People 65 or older' })).toContainText('Two')
+  await expect(page.locator('dl > div', { hasText: 'Alternative minimum tax' })).toContainText('$0.00')
+  await expect(page.getByText('State tax is not included.')).toBeVisible()
   expect(before).not.toContain('$0.00')
   // As last year's return had it, whatever the gain of 2024.
   await expect(page.locator('dl > div', { hasText: 'Long-term loss from earlier years' })).toContainText(

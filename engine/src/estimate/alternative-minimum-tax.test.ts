@@ -84,6 +84,9 @@ test('2026, married filing separately: from 640,200, at 50 percent', () => {
   // Ordinary 83,900: 5,800 + 22 % of 33,525 (midpoint 83,925) is 13,175.50, so 13,176 by the Tax Table.
   // Line 4: 700,000 + 50 % of 59,800 = 729,900; line 17: 129,900: 26 % of 122,250 = 31,785, 28 % of 7,650 = 2,142.
   expect(estimate(2026, given, '600000').amt).toBe(usd('20751'))
+  // Without gain, 690,200 + 50 % of 50,000: 26 % of 122,250 and 28 % of 592,950.
+  const wages = estimate(2026, { ...given, otherIncome: usd('690200') }, '0')
+  expect(wages.tentativeMinimumTax).toBe(usd('197811'))
 })
 
 test('2026, single, gain alone: what the regular tax leaves to the standard deduction is taxed at 20 percent', () => {
