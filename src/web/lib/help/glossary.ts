@@ -25,7 +25,7 @@ export const glossary = [
     id: 'alternative-minimum-tax',
     term: 'Alternative minimum tax',
     also: 'AMT Form 6251 exemption',
-    text: 'The alternative minimum tax (AMT) is a second way to figure income tax, with fewer deductions, and you pay whichever is higher. A large long-term gain can bring it about, because the exemption shrinks above a certain income.',
+    text: 'The alternative minimum tax (AMT) is a second way to figure income tax, with fewer deductions, and you pay whichever is higher. A large long-term gain can cause it, because the exemption shrinks above a certain income.',
   },
   {
     id: 'basis',
