@@ -11,10 +11,10 @@ import { EstimateCard } from './estimate-card.tsx'
 
 // Its links want to know where they are.
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-const textOf = (figures: Pick<Calculation, 'taxLiability' | 'taxParts'>) =>
+const textOf = (figures: Pick<Calculation, 'taxLiability' | 'taxParts'>, assumed = ['deduction']) =>
   renderToStaticMarkup(
     <RouterContextProvider router={router as never}>
-      <EstimateCard calculation={{ year: 2025, ...figures }} />
+      <EstimateCard calculation={{ year: 2025, assumed, ...figures }} />
     </RouterContextProvider>,
   )
 const parts = { incomeTax: '137542.50', alternativeMinimumTax: '7426.25', netInvestmentIncomeTax: '26600.00' }
@@ -26,9 +26,10 @@ test('every tax has its line, and state tax is named as not included', () => {
   expect(html).toContain('no adjustments on Form 6251 but the standard')
 })
 
-test('what the minimum tax assumes is said where there is one', () => {
-  const html = textOf({ taxLiability: '1.00', taxParts: { ...parts, alternativeMinimumTax: '0.00' } })
-  expect(html).not.toContain('no adjustments on Form 6251')
+test('what the minimum tax assumes is said where there is one, and to those who itemize', () => {
+  const none = { taxLiability: '1.00', taxParts: { ...parts, alternativeMinimumTax: '0.00' } }
+  expect(textOf(none)).not.toContain('no adjustments on Form 6251')
+  expect(textOf(none, ['seniors'])).toContain('no adjustments on Form 6251')
 })
 
 test('there is no card for a year whose rates are not known', () => {

@@ -6,11 +6,13 @@ import { HelpLink } from '../../../lib/help/help-link.tsx'
 import { stateTaxWords } from '../../../lib/tax-words.ts'
 import { Figure, FigureList } from './figure-list.tsx'
 
-type EstimateCardProps = { calculation: Pick<Calculation, 'year' | 'taxLiability' | 'taxParts'> }
+type EstimateCardProps = { calculation: Pick<Calculation, 'year' | 'taxLiability' | 'taxParts' | 'assumed'> }
 
 /** What crypto adds to each of the federal taxes. Nothing for a year whose rates are not known. */
-export function EstimateCard({ calculation: { year, taxLiability, taxParts } }: EstimateCardProps) {
+export function EstimateCard({ calculation: { year, taxLiability, taxParts, assumed } }: EstimateCardProps) {
   if (taxLiability === null || taxParts === null) return null
+  // Itemized deductions may hold taxes, which the minimum tax does not deduct: then zero is not certain either.
+  const isItemized = !assumed.includes('deduction')
   return (
     <Card>
       <CardHeader
@@ -33,7 +35,7 @@ export function EstimateCard({ calculation: { year, taxLiability, taxParts } }: 
             <Money value={taxLiability} />
           </Figure>
         </FigureList>
-        {!isZero(taxParts.alternativeMinimumTax) && (
+        {(isItemized || !isZero(taxParts.alternativeMinimumTax)) && (
           <p className="mt-3 text-[13px] text-ink-3">
             The alternative minimum tax is figured as if you had no adjustments on Form 6251 but the standard
             deduction. Taxes among itemized deductions, stock options and other adjustments change it.
