@@ -420,6 +420,38 @@ describe("TurboTax's universal file", () => {
     expect(warning).toContain('2 transactions left out')
     expect(warning).toContain('1 row of gifts')
   })
+
+  test('sales for $0 and purchases for $0 are in it', async () => {
+    const common = { wallet: 'A', asset: 'BTC', quantity: '1' }
+    const events: LedgerEvent[] = [
+      { ...common, type: 'buy', id: 'b', at: Date.UTC(2024, 0, 5), usd: '5000' },
+      { ...common, type: 'buy', id: 'f', at: Date.UTC(2024, 0, 6), asset: 'ETH', usd: '0' },
+      { ...common, type: 'sell', id: 's', at: Date.UTC(2024, 1, 5), usd: '0' },
+      {
+        ...common,
+        type: 'sell',
+        id: 'c',
+        at: Date.UTC(2024, 1, 6),
+        asset: 'ETH',
+        usd: '0',
+        fee: { usd: '3' },
+      },
+    ]
+    const input = inputOf(events, 2024)
+    expect(formTotal(input, 'gain')).toBe('-5003.00')
+    const { chunks, warning } = taxFile('turbotax_universal_csv', input)
+    const rows: Record<string, string>[] = parse(await textOf(chunks), { columns: true })
+    expect(rows.map(row => row['Transaction ID'])).toEqual(['b', 'f', 's', 'c'])
+    expect(rows[2]).toMatchObject({
+      Type: 'Sale',
+      'Sent Amount': '1',
+      'Received Asset': 'USD',
+      'Received Amount': '0',
+      'Market Value': '0.00',
+    })
+    expect(rows[3]).toMatchObject({ 'Received Amount': '0', 'Fee Asset': 'USD', 'Fee Amount': '3' })
+    expect(warning).not.toContain('left out')
+  })
 })
 
 test('a form of another year is refused', () => {

@@ -95,9 +95,13 @@ function dateIn(timeZone: string) {
 
 type Facts = { date: string; id: string; value: Usd | undefined }
 
+/** Coins that the file's 8 decimals make nothing of. Dollars may be nothing: coins are sold for $0 or cost nothing. */
+const isTooSmall = (side: UniversalRow['sent'], text: string | undefined) =>
+  side !== undefined && side.asset !== 'USD' && text === '0'
+
 function rowLine(row: UniversalRow, { date, id, value }: Facts, shortfalls: Shortfalls): string[] {
   const [sent, received, fee] = [row.sent, row.received, row.fee].map(side => side && coinText(side.amount))
-  if (sent?.text === '0' || received?.text === '0') {
+  if (isTooSmall(row.sent, sent?.text) || isTooSmall(row.received, received?.text)) {
     shortfalls.tooSmall++
     return []
   }
