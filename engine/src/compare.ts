@@ -5,7 +5,7 @@ import { completeWalk, outcomeOf } from './calculate.ts'
 import { linesOf } from './compile/broker-lines.ts'
 import { type Compiled, compile } from './compile/compile.ts'
 import { type Day, dayOf } from './dates.ts'
-import { type CryptoIncome, estimateTax, type TaxEstimate } from './estimate/estimate-tax.ts'
+import { estimateTax, type TaxEstimate } from './estimate/estimate-tax.ts'
 import type { KnownFacts } from './estimate/filing-facts.ts'
 import type { LedgerEvent, Prices } from './event.ts'
 import { type MatchOptions, walkToDays } from './lots/match.ts'
@@ -19,6 +19,7 @@ import { carryoverInto } from './report/carryover.ts'
 import { form6781 } from './report/form6781.ts'
 import { type Form8949, type Form8949Box, form8949, type Rounding } from './report/form8949.ts'
 import { type MethodsUsed, methodsUsed } from './report/identification.ts'
+import { reportedIncome } from './report/reported-income.ts'
 import type { Carryover } from './report/schedule-d.ts'
 import { summarise, type YearSummary } from './report/summary.ts'
 import { taxYearRules } from './rules/us/years.ts'
@@ -101,10 +102,18 @@ export function compareMethods(
     year,
     facts = {},
     rounding = 'cents',
-  }: { year: number; facts?: KnownFacts | undefined; rounding?: Rounding | undefined },
+    gainsOf = outcome => gainsOnForm(form8949(outcome, year, rounding)),
+  }: {
+    year: number
+    facts?: KnownFacts | undefined
+    rounding?: Rounding | undefined
+    /** What the year's sales come to on Schedule D. Absent: the totals of Form 8949. */
+    gainsOf?: ((outcome: Outcome) => Gains) | undefined
+  },
 ): Comparison {
   const compiled = compile(events, prices, settings)
-  const job: Job = { compiled, settings, year, facts, rounding, start: startFor(compiled, settings, year) }
+  const start = startFor(compiled, settings, year)
+  const job: Job = { compiled, settings, year, facts, rounding, gainsOf, start }
   const results = methods.map(method =>
     method === 'SPECIFIC_ID' ? undefined : resultOf(job, method, 'method'),
   )
@@ -119,6 +128,7 @@ type Job = {
   year: number
   facts: KnownFacts
   rounding: Rounding
+  gainsOf: (outcome: Outcome) => Gains
   /** The years before, which are the same by every method. */
   start: Walk
 }
@@ -151,9 +161,7 @@ function measured(
   outcome: Outcome,
 ): MethodResult {
   const summary = summarise(outcome, job.year)
-  const form = form8949(outcome, job.year, job.rounding)
-  const short = printedGain(form, 'I')
-  const long = printedGain(form, 'II')
+  const { short, long } = job.gainsOf(outcome)
   const contracts = form6781(outcome, job.year, job.rounding)
   const net = { short: plus(short, contracts.short), long: plus(long, contracts.long) }
   const estimate = estimateFor(job, summary, net)
@@ -199,18 +207,20 @@ function identificationOf(
   return isLate || isUnidentified ? 'missing' : 'in time'
 }
 
+const gainsOnForm = (form: Form8949): Gains => ({
+  short: printedGain(form, 'I'),
+  long: printedGain(form, 'II'),
+})
+
 const printedGain = ({ boxes }: Form8949, part: Form8949Box['part']): Usd =>
   sum(boxes.filter(box => box.part === part).map(({ totals }) => totals.gain))
 
-function estimateFor({ year, facts }: Job, summary: YearSummary, { short, long }: Gains) {
-  const { totalIncome: ordinaryIncome, income } = summary
-  const crypto: CryptoIncome = {
+function estimateFor({ year, facts, rounding }: Job, summary: YearSummary, { short, long }: Gains) {
+  return estimateTax(year, facts, {
     shortGain: short,
     longGain: long,
-    ordinaryIncome,
-    investmentIncome: income.interest,
-  }
-  return estimateTax(year, facts, crypto)
+    ...reportedIncome(summary, rounding),
+  })
 }
 
 /** Lots named for a disposal of the year. */
@@ -277,7 +287,8 @@ function yearTaxOf(job: Job, { summary, estimate, contracts }: MethodResult): Ye
   if (!estimate || !rules) return { taxOn, levels: NO_LEVELS }
   // No choice of lots moves them, so they stand beside the other gains.
   const facts = { ...estimate.facts, otherGains: withContracts(estimate.facts.otherGains) }
-  return { taxOn, minimumTaxLead, levels: levelsOf(rules, facts, summary.totalIncome) }
+  const { ordinaryIncome } = reportedIncome(summary, job.rounding)
+  return { taxOn, minimumTaxLead, levels: levelsOf(rules, facts, ordinaryIncome) }
 }
 
 const leadOf = (estimate: TaxEstimate | undefined) =>

@@ -12,6 +12,7 @@ import {
   type Outcome,
   plus,
   quantityText,
+  reportedIncome,
   roundToCents,
   scheduleD,
   scheduleDLine,
@@ -116,16 +117,15 @@ const issueReport = (issue: Issue) => ({
 })
 
 function estimateYear(outcome: Outcome, { year, status, otherIncome }: Request) {
-  const { short, long, totalIncome, income } = summarise(outcome, year)
+  const summary = summarise(outcome, year)
   const contracts = form6781(outcome, year)
   return estimateTax(
     year,
     { status, otherIncome },
     {
-      shortGain: plus(short.gain, contracts.short),
-      longGain: plus(long.gain, contracts.long),
-      ordinaryIncome: totalIncome,
-      investmentIncome: income.interest,
+      shortGain: plus(summary.short.gain, contracts.short),
+      longGain: plus(summary.long.gain, contracts.long),
+      ...reportedIncome(summary),
     },
   )
 }

@@ -16,3 +16,6 @@ export const addColumns = (a: Columns, b: Columns): Columns => ({
   adjustment: plus(a.adjustment, b.adjustment),
   gain: plus(a.gain, b.gain),
 })
+
+export const isSameColumns = (a: Columns, b: Columns): boolean =>
+  a.proceeds === b.proceeds && a.basis === b.basis && a.adjustment === b.adjustment && a.gain === b.gain

@@ -3,6 +3,10 @@ import { type Form8949, minus, plus, type Rounding, roundToDollars, type Usd } f
 import type { Columns } from './columns.ts'
 import type { LeftOut, ReportedTotals } from './reported-totals.ts'
 
+/** Said where rows in whole dollars do not add up to the total below them. */
+export const ROUNDED_TOTALS =
+  'Totals are rounded after adding dollars and cents, so they can differ from the sum of the rounded rows.'
+
 /** Column (h) follows from the others as they are printed, so that each line of the form adds up. */
 export function columnsAs<Line extends Columns>(line: Line, rounding: Rounding): Line {
   if (rounding === 'cents') return line

@@ -2,7 +2,7 @@
 // by the same code, so every figure is the same.
 import { setImmediate } from 'node:timers/promises'
 import { type Form8949, type Form8949Box, type Form8949Row, minus, plus, type Usd, ZERO_USD } from '#engine'
-import { addColumns, type Columns, NOTHING } from '../forms/columns.ts'
+import { addColumns, type Columns, isSameColumns, NOTHING } from '../forms/columns.ts'
 import { type BrokerPart, brokerParts, brokerTotals } from '../forms/combined-rows.ts'
 import { editionOf, formYear } from '../forms/edition.ts'
 import { form8949Fields, rowsPerPage } from '../forms/form8949-fields.ts'
@@ -122,7 +122,7 @@ async function addBox(
       margin,
     )
   }
-  if (!isSame(columnsAs(printed, rounding), columnsAs(totals, rounding)))
+  if (!isSameColumns(columnsAs(printed, rounding), columnsAs(totals, rounding)))
     throw new Error(`The pages of box ${box} do not add up to its totals`)
 }
 
@@ -132,9 +132,6 @@ const less = (a: Columns, b: Columns): Columns => ({
   adjustment: minus(a.adjustment, b.adjustment),
   gain: minus(a.gain, b.gain),
 })
-
-const isSame = (a: Columns, b: Columns) =>
-  a.proceeds === b.proceeds && a.basis === b.basis && a.adjustment === b.adjustment && a.gain === b.gain
 
 /** Part I before Part II: the letters alone would put G, of Part I, behind D. */
 const inOrderOfTheForm = (boxes: readonly Form8949Box[]) => [

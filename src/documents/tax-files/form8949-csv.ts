@@ -1,6 +1,8 @@
 // Form 8949 as a table: its columns (a) to (h), box by box, and line 2 of each box.
 import { type Form8949, type Form8949Box, type Form8949Row, usdText } from '#engine'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
+import { addColumns, type Columns, isSameColumns, NOTHING } from '../forms/columns.ts'
+import { columnsAs, ROUNDED_TOTALS } from '../forms/whole-dollars.ts'
 import { inPieces } from './in-pieces.ts'
 import { surveyOf, unknownFigures, warningOf } from './survey.ts'
 import type { TaxFile, TaxFileInput } from './writer.ts'
@@ -29,11 +31,17 @@ export function form8949Csv({ form, idOf }: TaxFileInput, baseName: string): Tax
   }
 }
 
-function* lines({ boxes }: Form8949, idOf: TaxFileInput['idOf']): Generator<string> {
+function* lines({ boxes, rounding }: Form8949, idOf: TaxFileInput['idOf']): Generator<string> {
   yield csvLine(columns)
   for (const box of boxes) {
-    for (const row of box.rows) yield rowLine(box, row, idOf?.(row))
-    yield totalsLine(box)
+    let listed = NOTHING
+    for (const inCents of box.rows) {
+      const row = columnsAs(inCents, rounding)
+      listed = addColumns(listed, row)
+      yield rowLine(box, row, idOf?.(row))
+    }
+    const totals = columnsAs(box.totals, rounding)
+    yield totalsLine(box, totals, isSameColumns(listed, totals) ? '' : ROUNDED_TOTALS)
   }
 }
 
@@ -56,7 +64,7 @@ const rowLine = ({ part, box }: Form8949Box, row: Form8949Row, id = '') =>
 /** Column (g) is empty without a code; with one it is filled in even if it is zero. */
 export const hasAdjustment = (row: Form8949Row) => row.codes !== '' || row.adjustment !== 0n
 
-const totalsLine = ({ part, box, totals }: Form8949Box) =>
+const totalsLine = ({ part, box }: Form8949Box, totals: Columns, note: string) =>
   csvLine([
     part,
     box,
@@ -68,7 +76,7 @@ const totalsLine = ({ part, box, totals }: Form8949Box) =>
     '',
     usdText(totals.adjustment),
     usdText(totals.gain),
-    '',
+    note,
     '',
   ])
 

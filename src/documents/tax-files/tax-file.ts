@@ -37,6 +37,25 @@ function carriedTotals({ leftOut }: TaxFileInput): string[] {
     })
 }
 
+/** The universal file is a list of transactions, and the table of Form 8949 is the form as it is filed. */
+const listsLots = (format: TaxFileFormat) => format !== 'turbotax_universal_csv' && format !== 'form8949_csv'
+
+/** What the person's own Form 8949 combines or rounds, a program gets lot by lot and in cents. */
+function filedOtherwise({ filedAs }: TaxFileInput, format: TaxFileFormat): string[] {
+  const sentences: string[] = []
+  if (filedAs?.rounding === 'dollars' && listsLots(format))
+    sentences.push(
+      'Your tax profile has whole dollars, but this file has cents: have the program round, and expect totals that differ from your Form 8949 by a few dollars.',
+    )
+  if (filedAs?.salesAs === 'various' && listsLots(format))
+    sentences.push('This file has a row for each lot, while your Form 8949 has a row for each sale.')
+  if (filedAs?.salesAs === 'statement' && format !== 'turbotax_universal_csv')
+    sentences.push(
+      'This file has a row for each lot, while your Form 8949 has one for each exchange with the lots on a statement.',
+    )
+  return sentences
+}
+
 /** They belong on Form 6781. The universal file is a list of all records, theirs too. */
 function contractsWarning({ outcome, year }: TaxFileInput, format: TaxFileFormat): string[] {
   const { results, gain } = form6781(outcome, year)
@@ -56,6 +75,11 @@ export function taxFile(format: TaxFileFormat, input: TaxFileInput): TaxFile {
   const { form, year, outcome } = input
   if (form.year !== year) throw new RangeError(`The form is of ${form.year}, not of ${year}`)
   const file = writers[format](input, `lotwise-${year}-${methodInFileName(outcome, year)}`)
-  const about = [...previewWords(year), ...carriedTotals(input), ...contractsWarning(input, format)]
+  const about = [
+    ...previewWords(year),
+    ...carriedTotals(input),
+    ...filedOtherwise(input, format),
+    ...contractsWarning(input, format),
+  ]
   return { ...file, warning: warningOf([...about, ...(file.warning === null ? [] : [file.warning])]) }
 }

@@ -1,6 +1,5 @@
 // What every writer of a tax file takes and gives.
-import type { Form8949, Form8949Row, LedgerEvent, Outcome } from '#engine'
-
+import type { Form8949, Form8949Row, LedgerEvent, Outcome, Rounding } from '#engine'
 import type { ReportedTotals } from '../forms/reported-totals.ts'
 
 export type TaxFileInput = {
@@ -11,6 +10,8 @@ export type TaxFileInput = {
   events: Iterable<LedgerEvent>
   year: number
   now: Date
+  /** How the person's own Form 8949 has its rows and amounts. Absent: a row for each lot, in cents. */
+  filedAs?: { salesAs: 'rows' | 'various' | 'statement'; rounding: Rounding } | undefined
   /** Rows of the form that the person files as totals on Schedule D. */
   leftOut?: ReportedTotals | undefined
   /** The id of a sale's transaction, where it is known. */

@@ -89,3 +89,19 @@ test("the worksheet of a loss ends with what next year's Schedule D takes over",
     ...['', '', '', '', '0.00'],
   ])
 })
+
+test('income that is not whole cents beside a loss: the guides of both years agree with their forms', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('buy', '2024-01-10T15:00:00Z', '1', '10000'))
+  await ann.post(
+    '/api/transactions',
+    act('income', '2024-02-10T15:00:00Z', '1', '10.005', { asset: 'ETH', kind: 'staking' }),
+  )
+  await ann.post('/api/transactions', act('sell', '2024-03-10T15:00:00Z', '1', '5000'))
+  const { year: _, isOwn: __, ...profile } = await ann.get('/api/tax-profiles/2024')
+  await ann.put('/api/tax-profiles/2024', { ...profile, otherIncome: '17000' })
+  // 17,000 and 10.01 less the standard deduction of 14,600 leave 2,410.01 to deduct from.
+  expect(textOf(await ann.get('/api/filing-guides/2024'))).toContain('Keep $2,589.99 of losses for 2025')
+  expect(textOf(await ann.get('/api/filing-guides/2025'))).toContain('$2,589.99 on line 6')
+  expect((await ann.get('/api/tax-calculations/2024')).carryoverOut.short).toBe('2589.99')
+})

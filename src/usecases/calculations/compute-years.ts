@@ -11,7 +11,8 @@ import type { Book } from './books.ts'
 import { comparisonKey, yearKey } from './calculation-keys.ts'
 import { codeVersion } from './code-version.ts'
 import { doubtOf } from './doubt.ts'
-import { carryovers, centsText, yearResults } from './year-result.ts'
+import { factsOnReturn } from './year-filing.ts'
+import { carryovers, centsText, termsOf, yearResults } from './year-result.ts'
 import { yearAt, yearsOf } from './years.ts'
 
 /** One run of the engine gives every year by its own method; all are kept. By another method it gives one. */
@@ -32,7 +33,7 @@ export async function computeYears(
   const isChosen = method === undefined || method === methodOfYear(filing.settings, year)
   const outcome = outcomeFor(year, method)
   const open = Map.groupBy(unexplainedOf(unsettled), ({ at }) => yearAt(at.getTime(), filing.facts.timeZone))
-  const results = yearResults(outcome, yearsOf(events, year, filing), filing, now).map(result => ({
+  const results = yearResults(outcome, yearsOf(events, year, filing), book, now).map(result => ({
     ...result,
     doubt: doubtOf(book.prices, outcome, summarise(outcome, result.year), open.get(result.year) ?? []),
   }))
@@ -80,13 +81,22 @@ export async function computeComparison(
   return result
 }
 
-function comparisonOf({ filing, events, prices, chosen }: Book, year: number, now: Date): Comparison {
-  const carryover = carryovers(chosen(), yearsOf(events, year, filing), filing).get(year)?.carryoverIn
-  const { knownFacts, rounding } = filing.yearFiling(year)
+export function comparisonOf(
+  book: Pick<Book, 'filing' | 'events' | 'prices' | 'chosen'>,
+  year: number,
+  now: Date,
+): Comparison {
+  const { filing, events, prices, chosen } = book
+  const carryover = carryovers(chosen(), yearsOf(events, year, filing), book).get(year)?.carryoverIn
+  const profile = filing.yearFiling(year)
   const compared = compareMethods(events, prices, filing.settings, {
     year,
-    facts: { ...knownFacts, carryover },
-    rounding,
+    facts: { ...factsOnReturn(profile), carryover },
+    rounding: profile.rounding,
+    gainsOf: outcome => {
+      const { short, long } = termsOf(outcome, year, book)
+      return { short: short.gain, long: long.gain }
+    },
   })
   return {
     year,

@@ -3,6 +3,7 @@ import {
   type Carryover,
   type FilingStatus,
   type KnownFacts,
+  onReturn,
   type Rounding,
   type Usd,
   usd,
@@ -52,6 +53,19 @@ export function givenFiling(row: TaxProfileRow): YearFiling {
         : { short: usdOrZero(carryoverShort), long: usdOrZero(carryoverLong) },
     rounding,
     salesAs: row.salesAs,
+  }
+}
+
+/** The facts as the year's return has them: on one in whole dollars, each amount is rounded. */
+export function factsOnReturn({ knownFacts, rounding }: YearFiling): KnownFacts {
+  const { otherIncome, qualifiedDividends, otherGains, deduction } = knownFacts
+  const rounded = (amount: Usd) => onReturn(amount, rounding)
+  return {
+    ...knownFacts,
+    ...(otherIncome !== undefined && { otherIncome: rounded(otherIncome) }),
+    ...(qualifiedDividends !== undefined && { qualifiedDividends: rounded(qualifiedDividends) }),
+    ...(otherGains && { otherGains: { short: rounded(otherGains.short), long: rounded(otherGains.long) } }),
+    ...(deduction !== undefined && { deduction: rounded(deduction) }),
   }
 }
 

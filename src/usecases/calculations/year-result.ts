@@ -9,6 +9,7 @@ import {
   estimateTax,
   type Form6781,
   type Form8949,
+  type Form8949Box,
   form6781,
   form8949,
   gainsByMonth,
@@ -16,10 +17,11 @@ import {
   methodOfYear,
   minus,
   type Outcome,
+  onReturn,
   plus,
   type Rounding,
+  reportedIncome,
   roundToCents,
-  roundToDollars,
   standardDeduction,
   sum,
   summarise,
@@ -31,22 +33,24 @@ import {
 } from '#engine'
 import type { Calculation } from '../../contract/calculations.ts'
 import { methodUsedIn } from '../../documents/method-words.ts'
+import type { Book } from './books.ts'
+import { type FiledForms, filedForms } from './filed-forms.ts'
 import type { KnownFiling } from './filing-facts.ts'
+import { factsOnReturn } from './year-filing.ts'
 
 /** As people see dollars: with two decimals, whatever was computed. */
 export const centsText = (amount: Usd) => usdText(roundToCents(amount))
 
-/** Part I of the form is short term, part II long term. */
-function printed(form: Form8949, part: 'I' | 'II') {
+/** Part I of the form is short term, part II long term. What is left off the form is on line 1a or 8a of Schedule D. */
+function printed({ form, leftOut }: Pick<FiledForms, 'form' | 'leftOut'>, part: 'I' | 'II') {
   const boxes = form.boxes.filter(box => box.part === part)
-  const total = (read: (totals: (typeof boxes)[number]['totals']) => Usd) =>
-    sum(boxes.map(({ totals }) => read(totals)))
+  const total = (column: keyof Form8949Box['totals']) => sum(boxes.map(({ totals }) => totals[column]))
+  const line = leftOut?.[part === 'I' ? '1a' : '8a']
   return {
-    lines: boxes.reduce((count, { rows }) => count + rows.length, 0),
-    proceeds: total(totals => totals.proceeds),
-    basis: total(totals => totals.basis),
-    adjustment: total(totals => totals.adjustment),
-    gain: total(totals => totals.gain),
+    proceeds: plus(total('proceeds'), line?.proceeds ?? ZERO_USD),
+    basis: plus(total('basis'), line?.basis ?? ZERO_USD),
+    adjustment: total('adjustment'),
+    gain: plus(total('gain'), line?.gain ?? ZERO_USD),
   }
 }
 
@@ -81,34 +85,47 @@ function winsAndLosses({ boxes }: Form8949) {
   return { wins: text(wins), losses: text(losses) }
 }
 
-type Printed = ReturnType<typeof printed>
+type Printed = ReturnType<typeof termOf>
+/** What the forms of a year are made from, beside the outcome. */
+export type FiledBook = Pick<Book, 'filing' | 'events'>
 type YearTerms = { short: Printed; long: Printed; form: Form8949; contracts: Form6781 }
 type Terms = Map<number, YearTerms>
 
-const termsOf = (outcome: Outcome, years: readonly number[], filing: KnownFiling): Terms =>
-  new Map(
-    years.map(year => {
-      const { rounding } = filing.yearFiling(year)
-      const form = form8949(outcome, year, rounding)
-      const contracts = form6781(outcome, year, rounding)
-      return [year, { short: printed(form, 'I'), long: printed(form, 'II'), form, contracts }]
-    }),
-  )
+/** A row for each lot, whatever the form has: rows are counted and weighed, and their totals are the same. */
+export function termsOf(outcome: Outcome, year: number, { filing, events }: FiledBook): YearTerms {
+  const { rounding } = filing.yearFiling(year)
+  const form = form8949(outcome, year, rounding)
+  // In cents the totals are the same wherever they stand; in whole dollars each line is rounded by itself.
+  const isSplit = rounding === 'dollars' && filing.facts.reportedAsTotals
+  const filed = isSplit ? filedForms(outcome, year, { filing, events }) : { form, leftOut: undefined }
+  const contracts = form6781(outcome, year, rounding)
+  return { short: termOf(filed, 'I', form), long: termOf(filed, 'II', form), form, contracts }
+}
+
+const termOf = (filed: Pick<FiledForms, 'form' | 'leftOut'>, part: 'I' | 'II', { boxes }: Form8949) => ({
+  ...printed(filed, part),
+  lines: boxes.reduce((count, box) => count + (box.part === part ? box.rows.length : 0), 0),
+})
+
+/** What each year's sales and contracts come to on Schedule D. */
+const allTerms = (outcome: Outcome, years: readonly number[], book: FiledBook): Terms =>
+  new Map(years.map(year => [year, termsOf(outcome, year, book)]))
 
 /** What each year took over from the years before it, and what it leaves. */
 export function carryovers(
   outcome: Outcome,
   years: readonly number[],
-  filing: KnownFiling,
-  terms = termsOf(outcome, years, filing),
+  book: FiledBook,
+  terms = allTerms(outcome, years, book),
 ): Map<number, CarryoverYear> {
+  const { filing } = book
   const history = [...terms].map(([year, { short, long, contracts }]) => {
-    const { status, otherGains } = filing.yearFiling(year)
+    const { status, otherGains, rounding } = filing.yearFiling(year)
     return {
       year,
       status,
-      netShort: sum([short.gain, contracts.short, otherGains.short]),
-      netLong: sum([long.gain, contracts.long, otherGains.long]),
+      netShort: sum([short.gain, contracts.short, onReturn(otherGains.short, rounding)]),
+      netLong: sum([long.gain, contracts.long, onReturn(otherGains.long, rounding)]),
       incomeBeforeGains: incomeBeforeGains(outcome, year, filing),
     }
   })
@@ -131,25 +148,24 @@ function carriedYears(history: readonly YearOfGains[], filing: KnownFiling): Map
 }
 
 /** On a return in whole dollars, so are the losses it takes over. */
-const inWhole = ({ short, long }: Carryover, rounding: Rounding): Carryover =>
-  rounding === 'cents' ? { short, long } : { short: roundToDollars(short), long: roundToDollars(long) }
+const inWhole = ({ short, long }: Carryover, rounding: Rounding): Carryover => ({
+  short: onReturn(short, rounding),
+  long: onReturn(long, rounding),
+})
 
 /**
  * A year with little income uses up less of a loss, by the worksheet. Known where the person told their other income
- * and the year's standard deduction is known; else the income is taken to be enough.
+ * and the year's standard deduction is known; else the income is taken to be enough. Each amount is rounded as the
+ * return has it, because line 1 of the worksheet is a line of the return.
  */
 export function incomeBeforeGains(outcome: Outcome, year: number, filing: KnownFiling): Usd | undefined {
-  const { status, knownFacts } = filing.yearFiling(year)
+  const profile = filing.yearFiling(year)
+  const { otherIncome, qualifiedDividends = ZERO_USD, seniors = 0, ...facts } = factsOnReturn(profile)
   const rules = taxYearRules(year)
-  const { seniors = 0 } = knownFacts
-  const deduction = knownFacts.deduction ?? (rules && standardDeduction(rules, status, { seniors }))
-  if (knownFacts.otherIncome === undefined || deduction === undefined) return undefined
-  const income = sum([
-    knownFacts.otherIncome,
-    knownFacts.qualifiedDividends ?? ZERO_USD,
-    summarise(outcome, year).totalIncome,
-  ])
-  return minus(income, deduction)
+  const deduction = facts.deduction ?? (rules && standardDeduction(rules, profile.status, { seniors }))
+  if (otherIncome === undefined || deduction === undefined) return undefined
+  const { ordinaryIncome } = reportedIncome(summarise(outcome, year), profile.rounding)
+  return minus(sum([otherIncome, qualifiedDividends, ordinaryIncome]), deduction)
 }
 
 const partsText = ({ incomeTax, amt, niit }: AddedTaxes) => ({
@@ -165,25 +181,26 @@ export type YearResult = Omit<Calculation, 'doubt'>
 export function yearResults(
   outcome: Outcome,
   years: readonly number[],
-  filing: KnownFiling,
+  book: FiledBook,
   computedAt: Date,
 ): YearResult[] {
-  const terms = termsOf(outcome, years, filing)
-  const carried = carryovers(outcome, years, filing, terms)
+  const { filing } = book
+  const terms = allTerms(outcome, years, book)
+  const carried = carryovers(outcome, years, book, terms)
   return years.flatMap(year => {
     const term = terms.get(year)
     const closed = carried.get(year)
     if (!term || !closed) return []
     const summary = summarise(outcome, year)
     const { months, sales } = gainsByMonth(outcome, year)
+    const profile = filing.yearFiling(year)
     const estimate = estimateTax(
       year,
-      { ...filing.yearFiling(year).knownFacts, carryover: closed.carryoverIn },
+      { ...factsOnReturn(profile), carryover: closed.carryoverIn },
       {
         shortGain: plus(term.short.gain, term.contracts.short),
         longGain: plus(term.long.gain, term.contracts.long),
-        ordinaryIncome: summary.totalIncome,
-        investmentIncome: summary.income.interest,
+        ...reportedIncome(summary, profile.rounding),
       },
     )
     return {

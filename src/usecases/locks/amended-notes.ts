@@ -12,7 +12,7 @@ export function amendedNotes(book: Book, lock: YearLockRow, now: Date): string[]
   const { filing, events } = book
   const { year, lockedAt } = lock
   const outcome = book.chosen()
-  const result = yearResults(outcome, yearsOf(events, year, filing), filing, now).find(
+  const result = yearResults(outcome, yearsOf(events, year, filing), book, now).find(
     each => each.year === year,
   )
   if (!result) throw new Error(`No result for ${year}`)

@@ -12,7 +12,7 @@ export async function computeLock(
 ): Promise<void> {
   const book = await open(userId)
   const outcome = book.chosen()
-  const results = yearResults(outcome, yearsOf(book.events, year, book.filing), book.filing, now)
+  const results = yearResults(outcome, yearsOf(book.events, year, book.filing), book, now)
   const result = results.find(each => each.year === year)
   if (!result) throw new Error(`No result for ${year}`)
   const row = { userId, year, lockedAt: now, result, ...hashesOf(book, outcome, year) }

@@ -47,7 +47,7 @@ async function filedYears(db: Transaction, userId: string, years: readonly numbe
     (a, b) => a - b,
   )
   const byYear = new Map(
-    yearResults(outcome, shown, book.filing, now)
+    yearResults(outcome, shown, book, now)
       .filter(({ year }) => years.includes(year))
       .map(result => [result.year, { result, hashes: hashesOf(book, outcome, result.year) }]),
   )

@@ -17,11 +17,10 @@ import { transactionSummaryPdf } from '../../documents/summary/summary-pdf.ts'
 import { taxFile } from '../../documents/tax-files/tax-file.ts'
 import { wholeOf } from '../../documents/tax-files/whole-of.ts'
 import { brokerOfWallet } from '../../importers/closed-positions/position.ts'
-import type { Book } from '../calculations/books.ts'
 import { startOfYear } from '../calculations/years.ts'
 import { blankForm, editionInHand } from './blank-form.ts'
 import { eventOf, type IdOf } from './sale-ids.ts'
-import { guideOf, type YearFigures, yearFigures } from './year-figures.ts'
+import { guideOf, type ReportBook, type YearFigures, yearFigures } from './year-figures.ts'
 
 type Content = string | Uint8Array
 type Papers = Record<ReportRow['type'], Record<ReportRow['format'], () => Promise<Content>>>
@@ -33,13 +32,12 @@ type PaperContext = { formsDir: string; now: Date; idOf: IdOf }
 export type Paper = { content: Content; methodUsed: string; methodInFile: string }
 
 export async function paperOf(
-  book: Book,
+  book: ReportBook,
   { taxYear: year, type, format, notes: first = [] }: Wanted,
   context: PaperContext,
 ): Promise<Paper> {
   const figures = yearFigures(book, year)
-  const { form, inCents, leftOut, outcome, rounding, salesAs, scheduleD, hasOtherGains, summary, contracts } =
-    figures
+  const { form, leftOut, outcome, rounding, salesAs, scheduleD, hasOtherGains, summary, contracts } = figures
   const { events } = book
   const unknownProceeds = summary.unknownProceeds.lines
   const used = methodUsedIn(outcome, year)
@@ -64,7 +62,7 @@ export async function paperOf(
           idOf,
         }),
       csv: async () => {
-        const file = taxFile('form8949_csv', { form: inCents, outcome, events, year, now, idOf })
+        const file = taxFile('form8949_csv', { form, outcome, events, year, now, idOf })
         const below = file.warning === null ? notes : [file.warning, ...notes]
         return `${await wholeOf(file.chunks)}${leftOut ? leftOutCsv(leftOut) : ''}${notesCsv(below, form8949Notes)}`
       },
@@ -98,7 +96,7 @@ export async function paperOf(
 }
 
 /** A closed position has a wallet of its own, which is no broker: thousands of them would be thousands of rows. */
-function walletFinder(events: Book['events']): (row: Form8949Row) => string {
+function walletFinder(events: ReportBook['events']): (row: Form8949Row) => string {
   const wallets = new Map(events.map(({ id, wallet }) => [id, wallet]))
   return row => brokerOfWallet(wallets.get(eventOf(row)) ?? 'Unknown')
 }
@@ -115,7 +113,7 @@ function priceNotes({ disposals }: Outcome, year: number): string[] {
 }
 
 async function summaryInput(
-  { filing, events, prices }: Book,
+  { filing, events, prices }: ReportBook,
   figures: YearFigures,
   { formsDir, now, idOf }: PaperContext,
 ): Promise<SummaryInput> {

@@ -4,8 +4,8 @@ import {
   capitalLossCarryover,
   estimateTax,
   form6781,
-  form8949,
   plus,
+  reportedIncome,
   roundToCents,
   type ScheduleD,
   scheduleD,
@@ -16,26 +16,26 @@ import type { Worksheet } from '../../documents/filing/carryover-worksheet.ts'
 import { howToFile } from '../../documents/filing/guide.ts'
 import type { FormEdition, GuideStep } from '../../documents/filing/guide-input.ts'
 import { eventsIn, totalValue, type YearLists } from '../../documents/filing/year-lists.ts'
-import { oneRowPerSale } from '../../documents/forms/combined-rows.ts'
-import { splitReported } from '../../documents/forms/reported-totals.ts'
-import { formAs, leftOutAs } from '../../documents/forms/whole-dollars.ts'
 import { otherBoxesIn } from '../../statements/other-boxes.ts'
 import type { Book } from '../calculations/books.ts'
+import { filedForms } from '../calculations/filed-forms.ts'
+import { factsOnReturn } from '../calculations/year-filing.ts'
 import { carryovers, incomeBeforeGains } from '../calculations/year-result.ts'
 import { yearsOf } from '../calculations/years.ts'
 
 export type YearFigures = ReturnType<typeof yearFigures>
 
-export function yearFigures({ filing, events, reconciled, chosen }: Book, year: number) {
+/** What reports of a year are made from. */
+export type ReportBook = Pick<Book, 'filing' | 'events' | 'prices' | 'reconciled' | 'chosen'>
+
+export function yearFigures(book: Omit<ReportBook, 'prices'>, year: number) {
+  const { filing, events, reconciled, chosen } = book
   const outcome = chosen()
-  const whole = form8949(outcome, year)
-  const { status, rounding, salesAs, otherGains, knownFacts } = filing.yearFiling(year)
-  const split = filing.facts.reportedAsTotals ? splitReported(whole, events) : undefined
-  const inCents = split?.form ?? whole
-  const form = formAs(salesAs === 'various' ? oneRowPerSale(inCents) : inCents, rounding)
-  const leftOut = split && leftOutAs(split.leftOut, rounding)
+  const profile = filing.yearFiling(year)
+  const { status, rounding, salesAs, otherGains } = profile
+  const { whole, form, leftOut } = filedForms(outcome, year, book)
   const summary = summarise(outcome, year)
-  const closed = carryovers(outcome, yearsOf(events, year, filing), filing).get(year)
+  const closed = carryovers(outcome, yearsOf(events, year, filing), book).get(year)
   const contracts = form6781(outcome, year, rounding)
   const schedule = scheduleD({
     year,
@@ -44,18 +44,20 @@ export function yearFigures({ filing, events, reconciled, chosen }: Book, year: 
     carryover: closed?.carryoverIn,
     other: { ...leftOut, 4: contracts.short, 11: contracts.long },
   })
+  const income = reportedIncome(summary, rounding)
   return {
     year,
     outcome,
     /** Every row, wherever it is filed, to the cent. */
     whole,
-    /** The rows of Form 8949, to the cent and as the person files them. */
-    inCents,
+    /** The rows of Form 8949 as the person files them. */
     form,
     leftOut,
     rounding,
     salesAs,
     summary,
+    /** On Schedule 1. */
+    income: income.ordinaryIncome,
     contracts,
     otherBoxes: otherBoxesIn(reconciled, year),
     scheduleD: schedule,
@@ -65,19 +67,16 @@ export function yearFigures({ filing, events, reconciled, chosen }: Book, year: 
     worksheet: closed && worksheetOf(closed.lines, incomeBeforeGains(outcome, year, filing)),
     estimate: estimateTax(
       year,
-      { ...knownFacts, carryover: closed?.carryoverIn },
+      { ...factsOnReturn(profile), carryover: closed?.carryoverIn },
       {
-        shortGain: plus(sumOf(whole, 'I'), contracts.short),
-        longGain: plus(sumOf(whole, 'II'), contracts.long),
-        ordinaryIncome: summary.totalIncome,
-        investmentIncome: summary.income.interest,
+        // What Schedule D has before the losses of earlier years.
+        shortGain: plus(schedule.lines[7], schedule.lines[6]),
+        longGain: plus(schedule.lines[15], schedule.lines[14]),
+        ...income,
       },
     ),
   }
 }
-
-const sumOf = ({ boxes }: ReturnType<typeof form8949>, part: 'I' | 'II') =>
-  boxes.filter(box => box.part === part).reduce((total, { totals }) => plus(total, totals.gain), ZERO_USD)
 
 /** Any taxable income of zero or more gives the same carryover, so zero stands for one that nobody gave. */
 function worksheetOf(
@@ -104,7 +103,7 @@ export function guideOf(figures: YearFigures, lists: YearLists, edition: FormEdi
     rowsOnForm8949: rowsOf(form),
     unknownProceeds: summary.unknownProceeds.lines,
     unknownBasis: summary.unknownBasis.lines,
-    income: roundToCents(summary.totalIncome),
+    income: figures.income,
     incomeOfUnknownValue: summary.unknownIncome.items,
     gifts: eventsIn(lists.gifts),
     donations: { count: eventsIn(lists.donations), value: roundToCents(totalValue(lists.donations)) },

@@ -1,12 +1,11 @@
 // The work behind a file for tax software; runs in a computing process, which has the whole outcome at hand.
-import { form8949, type Method } from '#engine'
+import type { Method } from '#engine'
 import type { TaxExportFormat } from '../../contract/tax-exports.ts'
 import { insertTaxExport } from '../../db/queries/tax-exports.ts'
-import { splitReported } from '../../documents/forms/reported-totals.ts'
-import { taxFile } from '../../documents/tax-files/tax-file.ts'
 import { wholeOf } from '../../documents/tax-files/whole-of.ts'
 import { saleIdsOfYear } from '../reports/sale-ids.ts'
 import type { TaskContext } from '../task-context.ts'
+import { taxFileOf } from './tax-file-of.ts'
 
 export type TaxExportRequest = {
   userId: string
@@ -22,22 +21,11 @@ export async function makeTaxExport(
   { db, openWith, now }: TaskContext,
   { userId, id, year, method, format, expiresAt }: TaxExportRequest,
 ): Promise<{ fileName: string; warning: string | null }> {
-  const [{ events, outcomeFor, filing }, idOf] = await openWith(userId, async snapshot =>
+  const [book, idOf] = await openWith(userId, async snapshot =>
     // The others have no column for it.
     format === 'form8949_csv' ? saleIdsOfYear(snapshot, { userId, year }) : undefined,
   )
-  const outcome = outcomeFor(year, method)
-  const form = form8949(outcome, year)
-  const leftOut = filing.facts.reportedAsTotals ? splitReported(form, events).leftOut : undefined
-  const file = taxFile(format, {
-    form,
-    leftOut,
-    outcome,
-    events,
-    year,
-    now,
-    idOf,
-  })
+  const file = taxFileOf(book, { year, method, format, idOf, now })
   await insertTaxExport(db, {
     userId,
     id,
