@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { capitalLossCarryover, type LedgerEvent, roundToCents, scheduleD, sum, usd, ZERO_USD } from '#engine'
 import { howToFile } from '../src/documents/filing/guide.ts'
-import { eventsIn, totalValue } from '../src/documents/filing/year-lists.ts'
+import { donatedIn, eventsIn } from '../src/documents/filing/year-lists.ts'
 import { isFormOut } from '../src/documents/forms/edition.ts'
 import { form8949Pdf } from '../src/documents/pdf/form8949.ts'
 import { scheduleDPdf } from '../src/documents/pdf/schedule-d.ts'
@@ -68,12 +68,13 @@ function summaryPdf(year: number): Promise<Uint8Array> {
     edition: isFormOut(year) ? 'substitute' : 'preview',
     rows,
     rowsOnForm8949: rows,
+    leftOut: { '1a': 0, '8a': 0 },
     unknownProceeds: 0,
     unknownBasis: 1,
     income: roundToCents(sum(lists.income.map(item => item.usd))),
     incomeOfUnknownValue: 1,
     gifts: eventsIn(lists.gifts),
-    donations: { count: eventsIn(lists.donations), value: totalValue(lists.donations) },
+    donations: donatedIn(lists.donations),
     losses: lists.lost.length + lists.stolen.length,
     contracts,
     scheduleD: input.scheduleD,

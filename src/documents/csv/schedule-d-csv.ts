@@ -15,6 +15,7 @@ const head = [
   '(h) Gain or (loss)',
 ]
 const withColumns = ['1a', '1b', 2, 3, '8a', '8b', 9, 10] as const
+const ofOtherForms = [4, 5, 11, 12, 13] as const
 const withAmount = [4, 5, 6, 7, 11, 12, 13, 14, 15] as const
 
 type Options = {
@@ -45,7 +46,10 @@ export function scheduleDCsv(
   }
   for (const line of withAmount) {
     const amount = line === 6 || line === 14 ? negative(lines[line]) : lines[line]
-    const isLeft = hasOtherGains && (line === 7 || line === 15)
+    // Blank as on the form, which has what comes from other forms only where we know it.
+    const isLeft =
+      (hasOtherGains && (line === 7 || line === 15)) ||
+      ((ofOtherForms as readonly unknown[]).includes(line) && amount === 0n)
     texts.set(String(line), lineOf(line, descriptions, ['', '', '', isLeft ? '' : usdText(amount)]))
   }
   const loss = lines[21] === null || hasOtherGains ? '' : usdText(lines[21])

@@ -8,20 +8,33 @@ export type GuideStep = { title: string; paragraphs: string[] }
  */
 export type FormEdition = 'official' | 'substitute' | 'preview' | 'table'
 
+/** What was given to charities. */
+export type Donated = {
+  count: number
+  value: Usd
+  /** What may be deducted of it at most: of coins held short-term no more than they cost. */
+  deduction: Usd
+  /** Gifts of a value nobody knows, which counts as zero. */
+  unknown: number
+}
+
 export type GuideInput = {
   year: number
   /** What a person holds in hand as the forms of the year. */
   edition: FormEdition
   /** Taxable disposals, on Form 8949 or as totals on Schedule D. */
   rows: number
+  /** As they are printed: on the form, or with a statement on that. */
   rowsOnForm8949: number
+  /** Rows that are not on Form 8949, as was chosen: their totals are on these lines of Schedule D. */
+  leftOut: Record<'1a' | '8a', number>
   /** Rows of Form 8949 that nobody knows the proceeds or the cost of. */
   unknownProceeds: number
   unknownBasis: number
   income: Usd
   incomeOfUnknownValue: number
   gifts: number
-  donations: { count: number; value: Usd }
+  donations: Donated
   losses: number
   /** What Section 1256 contracts came to. */
   contracts: Form6781

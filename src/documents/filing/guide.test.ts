@@ -25,12 +25,13 @@ const quiet: GuideInput = {
   edition: 'official',
   rows: 0,
   rowsOnForm8949: 0,
+  leftOut: { '1a': 0, '8a': 0 },
   unknownProceeds: 0,
   unknownBasis: 0,
   income: ZERO_USD,
   incomeOfUnknownValue: 0,
   gifts: 0,
-  donations: { count: 0, value: ZERO_USD },
+  donations: { count: 0, value: ZERO_USD, deduction: ZERO_USD, unknown: 0 },
   losses: 0,
   contracts: noContracts,
   scheduleD: scheduleD({ year: 2025, status: 'single', boxes: [] }),
@@ -157,13 +158,50 @@ test.each([
 })
 
 test.each([
-  ['400', false, false],
-  ['501', true, false],
-  ['5000.01', true, true],
-])('a donation of $%s needs Form 8283: %s, an appraisal: %s', (value, needsForm, needsAppraisal) => {
-  const text = textOf({ ...quiet, donations: { count: 1, value: usd(value) } })
-  expect(text.includes('attach Form 8283')).toBe(needsForm)
-  expect(text.includes('qualified appraisal')).toBe(needsAppraisal)
+  ['400', '400', false, false],
+  ['501', '501', true, false],
+  ['5000.01', '5000.01', true, true],
+  // Held short-term and bought for less: the deduction is what they cost.
+  ['6000', '400', false, false],
+  ['6000', '900', true, false],
+])(
+  'a donation of $%s, deductible %s, needs Form 8283: %s, an appraisal: %s',
+  (value, most, needsForm, needsAppraisal) => {
+    const donations = { count: 1, value: usd(value), deduction: usd(most), unknown: 0 }
+    const text = textOf({ ...quiet, donations })
+    expect(text.includes('attach Form 8283')).toBe(needsForm)
+    expect(text.includes('qualified appraisal')).toBe(needsAppraisal)
+  },
+)
+
+test('a donation names what may be deducted, what is unknown, and from 2026 the floor', () => {
+  const donations = { count: 2, value: usd('6000'), deduction: usd('900'), unknown: 1 }
+  const text = textOf({ ...quiet, donations })
+  expect(text).toContain('worth $6,000.00. The value of one donation is missing')
+  expect(text).toContain('you can deduct up to $900.00: of coins you held for one year or less')
+  expect(text).not.toContain('0.5 percent')
+  expect(textOf({ ...quiet, year: 2026, donations })).toContain(
+    'above 0.5 percent of your adjusted gross income',
+  )
+})
+
+test('fewer rows than lots are no rows left out', () => {
+  const various: GuideInput = { ...seller, rows: 9, rowsOnForm8949: 3, salesAs: 'various' }
+  expect(textOf(various)).toContain(
+    'Your Form 8949 has 3 rows, on separate pages for each box. As you chose, the lots of one sale share a row',
+  )
+  expect(textOf(various)).not.toMatch(/not on Form 8949|1a|8a/)
+  const split = textOf({ ...various, leftOut: { '1a': 1, '8a': 0 } })
+  expect(split).toContain(
+    '1 more row is not on Form 8949. As you chose, only its totals are on line 1a of Schedule D.',
+  )
+  expect(textOf({ ...various, leftOut: { '1a': 1, '8a': 4 } })).toContain('5 more rows')
+})
+
+test('one row per sale is not offered to who has it', () => {
+  const many = { ...seller, rows: 90, rowsOnForm8949: 60 }
+  expect(textOf(many)).toContain('in your tax profile, or one row per sale')
+  expect(textOf({ ...many, salesAs: 'various' })).toContain('You can choose that in your tax profile.')
 })
 
 test('above 50 rows a statement is offered, and one that was chosen is explained', () => {

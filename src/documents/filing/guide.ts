@@ -6,7 +6,9 @@ import { attachStep } from './attach-step.ts'
 import { washSaleStep, withheldStep } from './broker-boxes-step.ts'
 import { contractsStep } from './contracts-step.ts'
 import { dollars } from './dollars.ts'
-import type { FormEdition, GuideInput, GuideStep } from './guide-input.ts'
+import { form8949Step, rowsText } from './form8949-step.ts'
+import { givingStep } from './giving-step.ts'
+import type { GuideInput, GuideStep } from './guide-input.ts'
 import { needsScheduleD, scheduleDStep } from './schedule-d-step.ts'
 
 export function howToFile(input: GuideInput): GuideStep[] {
@@ -36,11 +38,12 @@ const notYet = (year: number): GuideStep => ({
   ],
 })
 
-function unknownStep({ unknownProceeds, unknownBasis }: GuideInput): GuideStep[] {
+function unknownStep(input: GuideInput): GuideStep[] {
+  const { unknownProceeds, unknownBasis } = input
   const paragraphs = [
     ...(unknownProceeds > 0
       ? [
-          `The proceeds of ${rowsText(unknownProceeds)} of Form 8949 are unknown. The form says ${UNKNOWN} there, and its totals count ${unknownProceeds === 1 ? 'it' : 'them'} without gain or loss. Enter the value in Review, then make your forms again.`,
+          `The proceeds of ${rowsText(unknownProceeds)} of Form 8949 are unknown. ${whereUnknown(input)}, and its totals count ${unknownProceeds === 1 ? 'it' : 'them'} without gain or loss. Enter the value in Review, then make your forms again.`,
         ]
       : []),
     ...(unknownBasis > 0
@@ -53,7 +56,11 @@ function unknownStep({ unknownProceeds, unknownBasis }: GuideInput): GuideStep[]
   return [{ title: unknownProceeds > 0 ? 'Do not file yet' : 'Look for missing costs first', paragraphs }]
 }
 
-const rowsText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
+/** A table counts what nobody knows, and says so beside it. */
+function whereUnknown({ edition, salesAs }: GuideInput): string {
+  if (edition === 'table') return 'The CSV says so in its notes'
+  return `The ${salesAs === 'statement' ? 'statement' : 'form'} says ${UNKNOWN} there`
+}
 
 /**
  * The question has been on page 1 of Form 1040 since 2020. Giving is a "Yes" in every year: in 2022 the question names
@@ -106,49 +113,6 @@ function incomeStep({ year, income, incomeOfUnknownValue }: GuideInput): GuideSt
 
 const items = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'}`
 
-function form8949Step({ year, rowsOnForm8949, rows, edition, salesAs }: GuideInput): GuideStep {
-  const leftOut = rows - rowsOnForm8949
-  return {
-    title: 'File Form 8949',
-    paragraphs: [
-      ...(rowsOnForm8949 > 0 && salesAs === 'statement' ? [statementWords(rowsOnForm8949)] : []),
-      ...(rowsOnForm8949 > 0 && salesAs !== 'statement'
-        ? [
-            `Your Form 8949 has ${rowsText(rowsOnForm8949)}, on separate pages for each box. Compare the boxes with the forms your brokers sent you.`,
-          ]
-        : []),
-      ...(rowsOnForm8949 === 0 ? ['You have nothing to list on Form 8949.'] : []),
-      ...(rowsOnForm8949 > OFFERED_ABOVE && salesAs !== 'statement' ? [statementOffer] : []),
-      ...(leftOut > 0
-        ? [
-            `${leftOut.toLocaleString('en-US')} more ${leftOut === 1 ? 'row is' : 'rows are'} not on Form 8949. As you chose, only their totals are on lines 1a and 8a of Schedule D.`,
-          ]
-        : []),
-      ...(rowsOnForm8949 > 0 ? formWords[edition](year) : []),
-    ],
-  }
-}
-
-/** From here on a form fills more than a few pages. */
-const OFFERED_ABOVE = 50
-
-const statementOffer =
-  'So many rows can also go on an attached statement (Exception 2 in the instructions): the form then has one row per exchange with code M. You can choose that in your tax profile, or one row per sale instead of one per lot.'
-
-const statementWords = (rows: number) =>
-  `As you chose, your Form 8949 has one row per exchange with its totals and code M. Your ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row is' : 'rows are'} on the statement behind it. File both: the form is not complete without the statement.`
-
-const formWords: Record<FormEdition, (year: number) => string[]> = {
-  official: year => [`The PDF is the official IRS form of ${year}, filled in.`],
-  substitute: () => [
-    'The PDF is our own substitute with the same columns and boxes, not the IRS form. The IRS accepts the rows as an attached statement: on an official Form 8949 (irs.gov/forms-pubs), enter the totals of each box in one row with code M in column (f), and attach the PDF.',
-  ],
-  preview: () => [],
-  table: year => [
-    `We do not have the ${year} form, only its rows as a CSV file. Copy them to the form of that year.`,
-  ],
-}
-
 function carryoverStep({ year, carryoverOut }: GuideInput): GuideStep[] {
   if (carryoverOut === ZERO_USD) return []
   return [
@@ -159,39 +123,6 @@ function carryoverStep({ year, carryoverOut }: GuideInput): GuideStep[] {
       ],
     },
   ]
-}
-
-/** Per person and year, IRC 2503(b): Rev. Proc. 2021-45, 2022-38, 2023-34, 2024-40 and 2025-32. */
-const giftExclusion: Readonly<Record<number, string>> = {
-  2022: '$16,000',
-  2023: '$17,000',
-  2024: '$18,000',
-  2025: '$19,000',
-  2026: '$19,000',
-}
-const APPRAISAL_ABOVE = usd('5000')
-const FORM_8283_ABOVE = usd('500')
-
-function givingStep({ year, gifts, donations }: GuideInput): GuideStep[] {
-  const paragraphs = [
-    ...(gifts > 0
-      ? [
-          `You made ${gifts === 1 ? 'a gift' : `${gifts.toLocaleString('en-US')} gifts`}. A gift is not a sale. If you gave one person more than ${giftExclusion[year] ?? 'the annual exclusion'} in ${year}, file Form 709. Give the recipient your date and cost: the summary lists them.`,
-        ]
-      : []),
-    ...(donations.count > 0
-      ? [
-          `You donated digital assets worth ${dollars(donations.value)}. You can deduct donations if you itemize.` +
-            (donations.value > FORM_8283_ABOVE
-              ? ' Above $500 for all donated property, attach Form 8283; the summary lists what it asks for.'
-              : '') +
-            (donations.value > APPRAISAL_ABOVE
-              ? ' Above $5,000 for one kind of property, you also need a qualified appraisal and Section B of the form.'
-              : ''),
-        ]
-      : []),
-  ]
-  return paragraphs.length === 0 ? [] : [{ title: 'Gifts and donations', paragraphs }]
 }
 
 function lossStep({ losses }: GuideInput): GuideStep[] {

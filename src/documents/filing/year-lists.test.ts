@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calculate, type LedgerEvent, usd } from '#engine'
-import { eventsIn, totalValue, yearLists } from './year-lists.ts'
+import { donatedIn, eventsIn, yearLists } from './year-lists.ts'
 
 const at = (text: string) => Date.parse(text)
 const coin = { wallet: 'Ledger', asset: 'BTC' }
@@ -40,13 +40,30 @@ test('each item of a year stands in its own list, lot by lot', () => {
     { acquiredOn: '2025-01-02', term: 'short', basis: usd('45000'), value: usd('50000') },
   ])
   expect(eventsIn(gifts)).toBe(1)
-  expect(totalValue(gifts)).toBe(usd('250000'))
   expect(donations).toMatchObject([
     { on: '2025-03-02', origin: 'buy', basis: usd('9000'), value: usd('9000') },
   ])
   // Nobody said what they were worth, so that no value is shown, and not zero.
   expect(stolen).toMatchObject([{ eventId: 'theft', basis: usd('18000'), value: null }])
   expect(lost).toMatchObject([{ eventId: 'lost', basis: usd('27000'), value: null }])
+})
+
+test('of a donation, coins held short-term are deducted at what they cost, if that is less', () => {
+  const { gifts, donations, stolen } = yearLists(outcome, 2025, events)
+  expect(donatedIn(gifts)).toEqual({
+    count: 1,
+    value: usd('250000'),
+    // 200,000 held long-term and 45,000 that short-term coins cost.
+    deduction: usd('245000'),
+    unknown: 0,
+  })
+  const cheaper = donations.map(donation => ({ ...donation, value: usd('8000') }))
+  expect(donatedIn(cheaper).deduction).toBe(usd('8000'))
+  const [gift] = donations
+  if (!gift) throw new Error('No donation')
+  // An unknown cost counts as zero, which is no limit that anybody knows.
+  expect(donatedIn([{ ...gift, basis: usd('0'), basisUnknown: true }]).deduction).toBe(usd('9000'))
+  expect(donatedIn(stolen)).toMatchObject({ value: usd('0'), deduction: usd('0'), unknown: 1 })
 })
 
 test('a year without any of them has none', () => {

@@ -7,10 +7,12 @@ import {
   type Outcome,
   plus,
   type Quantity,
+  roundToCents,
   type TaxDate,
   type Usd,
   ZERO_USD,
 } from '#engine'
+import type { Donated } from './guide-input.ts'
 
 /** One lot's part of what left without a sale. */
 export type Departure = {
@@ -88,12 +90,29 @@ function idsOfStolen(events: Iterable<LedgerEvent>): Set<string> {
   return ids
 }
 
-export const totalValue = (departures: readonly Departure[]): Usd =>
+const totalValue = (departures: readonly Departure[]): Usd =>
   departures.reduce((total, { value }) => plus(total, value ?? ZERO_USD), ZERO_USD)
+
+/**
+ * What a donation may come to as a deduction: the value of what was held long-term, of the rest no more than it cost
+ * (IRC 170(e)(1)(A)). A cost that nobody knows limits nothing here: the value is the most it can be.
+ */
+const totalDeduction = (departures: readonly Departure[]): Usd =>
+  departures.reduce((total, { value, basis, basisUnknown, term }) => {
+    const worth = value ?? ZERO_USD
+    return plus(total, term === 'short' && !basisUnknown && basis < worth ? basis : worth)
+  }, ZERO_USD)
 
 /** A gift of three lots is one gift. */
 export const eventsIn = (departures: readonly Departure[]): number =>
   new Set(departures.map(({ eventId }) => eventId)).size
+
+export const donatedIn = (donations: readonly Departure[]): Donated => ({
+  count: eventsIn(donations),
+  value: roundToCents(totalValue(donations)),
+  deduction: roundToCents(totalDeduction(donations)),
+  unknown: eventsIn(donations.filter(({ value }) => value === null)),
+})
 
 /** Where nobody knows when coins were acquired, short-term is the careful guess; inherited ones are long-term anyway. */
 export const isTermUnknown = ({ acquiredOn, term }: Pick<Departure, 'acquiredOn' | 'term'>): boolean =>

@@ -1,6 +1,7 @@
 // How to file, the carryover worksheet, and the lists a return asks for beside the sales.
 import { quantityText, roundToCents, sum, ZERO_USD } from '#engine'
 import { hasWorksheet, worksheetLines } from '../filing/carryover-worksheet.ts'
+import { deductionFloor } from '../filing/giving-step.ts'
 import { runningCents } from '../filing/running-cents.ts'
 import { type Departure, isTermUnknown } from '../filing/year-lists.ts'
 import { incomeByMonth } from './income-by-month.ts'
@@ -114,8 +115,11 @@ export function drawDepartures(page: Paper, input: SummaryInput, money: Money): 
   drawList(page, donations, money, {
     title: 'Donations, for Form 8283',
     asksOrigin: true,
-    about:
-      'Held long-term, you may deduct the fair market value; held short-term, the smaller of cost and value. Form 8283 also asks for the name and address of the charity and how you worked out the value. From $250 per donation keep a written acknowledgment of the charity.',
+    about: [
+      'Held long-term, you may deduct the fair market value; held short-term, the smaller of cost and value.',
+      ...deductionFloor(input.year),
+      'Form 8283 also asks for the name and address of the charity and how you worked out the value. From $250 per donation keep a written acknowledgment of the charity.',
+    ].join(' '),
   })
   drawList(page, gifts, money, {
     title: 'Gifts you made',

@@ -66,3 +66,46 @@ test('in whole dollars, each line of Schedule D is rounded by itself, and all th
   const [{ line }] = await expectAgreement(book, 2025)
   expect([line('1a'), line('1b'), line(7)]).toEqual(['-399.00', '-299.00', '-698.00'])
 })
+
+describe('How to File and Form 8949 with a sale of three lots and one that its broker reported', () => {
+  const lot = (id: string, day: number): LedgerEvent => ({
+    ...act,
+    type: 'buy',
+    id,
+    at: at(1, day),
+    usd: `1000.4${day}`,
+  })
+  const events: LedgerEvent[] = [
+    ...[lot('b1', 3), lot('b2', 4), lot('b3', 5)],
+    { ...act, type: 'buy', id: 'r', at: at(1, 6), asset: 'ETH', usd: '700' },
+    { ...act, type: 'sell', id: 's', at: at(4, 1), quantity: '3', usd: '2000.49' },
+    {
+      ...act,
+      type: 'sell',
+      id: 't',
+      at: at(4, 2),
+      asset: 'ETH',
+      usd: '600',
+      broker: { form: '1099-DA', basisReported: true, proceeds: '600', basis: '700', term: 'short' },
+    },
+  ]
+  const filed = (salesAs: 'rows' | 'various' | 'statement', reportedAsTotals: boolean) =>
+    reportBook(events, { reportedAsTotals, profiles: [{ year: 2025, salesAs, rounding: 'dollars' }] })
+
+  test.each([
+    ['rows', false, 'Your Form 8949 has 4 rows', 4],
+    ['various', false, 'Your Form 8949 has 2 rows', 2],
+    ['statement', false, 'Your 4 rows are on the statement', 4],
+    ['rows', true, 'Your Form 8949 has 3 rows', 3],
+    ['various', true, 'Your Form 8949 has 1 row,', 1],
+    ['statement', true, 'Your 3 rows are on the statement', 3],
+  ] as const)('filed as %s, with totals on Schedule D: %s', async (salesAs, asTotals, words, rows) => {
+    const [{ guide, form8949 }] = await expectAgreement(filed(salesAs, asTotals), 2025)
+    expect(guide).toContain(words)
+    expect(guide.includes('1 more row is not on Form 8949')).toBe(asTotals)
+    // The table has the rows of the form, in whole dollars as the form has them.
+    const listed = form8949.filter(row => row['(c) Date sold or disposed of'] !== '')
+    expect(listed).toHaveLength(rows)
+    expect(form8949.flatMap(row => Object.values(row)).filter(cell => /\.(?!00)\d\d$/.test(cell))).toEqual([])
+  })
+})

@@ -62,7 +62,15 @@ export async function paperOf(
           idOf,
         }),
       csv: async () => {
-        const file = taxFile('form8949_csv', { form, outcome, events, year, now, idOf })
+        const file = taxFile('form8949_csv', {
+          form,
+          outcome,
+          events,
+          year,
+          now,
+          idOf,
+          filedAs: { salesAs, rounding },
+        })
         const below = file.warning === null ? notes : [file.warning, ...notes]
         return `${await wholeOf(file.chunks)}${leftOut ? leftOutCsv(leftOut) : ''}${notesCsv(below, form8949Notes)}`
       },

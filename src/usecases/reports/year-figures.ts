@@ -15,7 +15,7 @@ import {
 import type { Worksheet } from '../../documents/filing/carryover-worksheet.ts'
 import { howToFile } from '../../documents/filing/guide.ts'
 import type { FormEdition, GuideStep } from '../../documents/filing/guide-input.ts'
-import { eventsIn, totalValue, type YearLists } from '../../documents/filing/year-lists.ts'
+import { donatedIn, eventsIn, type YearLists } from '../../documents/filing/year-lists.ts'
 import { otherBoxesIn } from '../../statements/other-boxes.ts'
 import type { Book } from '../calculations/books.ts'
 import { filedForms } from '../calculations/filed-forms.ts'
@@ -95,18 +95,19 @@ const rowsOf = ({ boxes }: { boxes: readonly { rows: { length: number } }[] }) =
   boxes.reduce((count, { rows }) => count + rows.length, 0)
 
 export function guideOf(figures: YearFigures, lists: YearLists, edition: FormEdition): GuideStep[] {
-  const { year, whole, form, summary, carryoverOut, estimate } = figures
+  const { year, whole, form, leftOut, summary, carryoverOut, estimate } = figures
   return howToFile({
     year,
     edition,
     rows: rowsOf(whole),
     rowsOnForm8949: rowsOf(form),
+    leftOut: { '1a': leftOut?.['1a'].rows ?? 0, '8a': leftOut?.['8a'].rows ?? 0 },
     unknownProceeds: summary.unknownProceeds.lines,
     unknownBasis: summary.unknownBasis.lines,
     income: figures.income,
     incomeOfUnknownValue: summary.unknownIncome.items,
     gifts: eventsIn(lists.gifts),
-    donations: { count: eventsIn(lists.donations), value: roundToCents(totalValue(lists.donations)) },
+    donations: donatedIn(lists.donations),
     losses: eventsIn(lists.lost) + eventsIn(lists.stolen),
     contracts: figures.contracts,
     scheduleD: figures.scheduleD,

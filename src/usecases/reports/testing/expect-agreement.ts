@@ -6,6 +6,7 @@ import { comparisonOf } from '../../calculations/compute-years.ts'
 import { yearResults } from '../../calculations/year-result.ts'
 import { yearsOf } from '../../calculations/years.ts'
 import { type EveryReport, everyReport } from './every-report.ts'
+import { expectGuide } from './expect-guide.ts'
 import type { TestBook } from './report-book.ts'
 
 type Row = Record<string, string>
@@ -59,7 +60,10 @@ const negative = (amount: string | undefined) => (amount === '0.00' ? '0.00' : `
 
 export async function expectAgreement(book: TestBook, year: number): Promise<[Read, Read]> {
   const [read, next] = [await readEveryReport(book, year), await readEveryReport(book, year + 1)]
-  for (const each of [read, next]) expectYear(book, each)
+  for (const each of [read, next]) {
+    expectYear(book, each)
+    await expectGuide(book, each)
+  }
   const { filing } = book
   const isTakenOver =
     filing.yearFiling(year + 1).carryover === undefined &&
