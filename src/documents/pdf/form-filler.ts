@@ -31,8 +31,8 @@ type Sheet = {
 }
 
 export type FormFiller = {
-  /** Adds a copy of a page of the form, filled. A line in the margin says what the form itself does not. */
-  addPage(page: number, entries: Entries, margin?: string): void
+  /** Adds a copy of a page of the form, filled. Up to two lines above it say what the form itself does not. */
+  addPage(page: number, entries: Entries, margin?: readonly string[]): void
   save(): Promise<Uint8Array>
 }
 
@@ -52,7 +52,7 @@ export async function formFiller(blank: Blank, title: string, cover: readonly st
   const pages: PDFRef[] = []
   if (cover.length > 0) drawCover(document, title, cover)
   return {
-    addPage(page, entries, margin) {
+    addPage(page, entries, margin = []) {
       const sheet = sheets[page]
       if (!sheet) throw new RangeError(`The form has no page ${page}`)
       sheet.writtenIn ??= placesOn(document, sheet, text)
@@ -88,9 +88,10 @@ function placesOn(document: PDFDocument, { page, slots }: Sheet, font: PDFFont):
   return operators
 }
 
-function contentOf(sheet: Sheet, entries: Entries, set: Setter, margin: string | undefined): string {
+function contentOf(sheet: Sheet, entries: Entries, set: Setter, margin: readonly string[]): string {
   let content = `Q\n${INK}\n${sheet.writtenIn ?? ''}`
-  if (margin) content += set(margin, MARGIN)
+  for (const [index, line] of margin.entries())
+    content += set(line, { ...MARGIN, bottom: MARGIN.bottom + index * MARGIN_PITCH })
   for (const [name, value] of entries) {
     const slot = sheet.slots.get(name)
     if (!slot) throw new Error(`The form has no place for ${name}`)
@@ -99,7 +100,9 @@ function contentOf(sheet: Sheet, entries: Entries, set: Setter, margin: string |
   return content
 }
 
+/** The first line is nearest to the form, where every printer prints. Below the older forms there is no room. */
 const MARGIN: Slot = { left: 36, bottom: 762, width: 540, height: 12, align: 'center', wraps: false }
+const MARGIN_PITCH = 11
 
 const tickIn = ({ left, bottom }: Slot) =>
   `BT /${TICK_FONT} 9 Tf ${(left + 0.5).toFixed(2)} ${(bottom + 0.9).toFixed(2)} Td (${TICK}) Tj ET\n`

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Form8949, usdText } from '#engine'
 import { editionOf } from '../forms/edition.ts'
 import { rowsPerPage } from '../forms/form8949-fields.ts'
+import { formAs, ROUNDED_TOTALS } from '../forms/whole-dollars.ts'
 import { form8949Pdf } from './form8949.ts'
 import { slotsOf } from './form8949-places.ts'
 import { statementSlots } from './statement-page.ts'
@@ -190,4 +191,39 @@ test('what else has to be said stands on a cover', async () => {
 test('the blank of another year is refused', async () => {
   const input = { form: busyForm(2023, 1), blank: await blankOf(2022, 'f8949') }
   await expect(form8949Pdf(input)).rejects.toThrow('The blank form is "2022 Form 8949"')
+})
+
+test.each([2024, 2025, 2026])(
+  'of %i in whole dollars, exactly the pages whose rows do not add up say why',
+  async year => {
+    const form = formAs(busyForm(year, 16), 'dollars')
+    const { pages } = await readFilled(await form8949Pdf({ form }))
+    const answers = new Set<boolean>()
+    // Of a preview the first page is its cover.
+    const formPages = pages.slice(year === 2026 ? 1 : 0)
+    for (const [index, page] of formPages.entries()) {
+      const part = index < formPages.length / 2 ? 'I' : 'II'
+      const { rows, totals } = amountsOn(page, year, part)
+      const sumOf = (column: Money) => rows.reduce((sum, row) => sum + row[column], 0)
+      const addsUp = moneyColumns.every(column => sumOf(column) === totals[column])
+      const note = page.find(({ text }) => text === ROUNDED_TOTALS)
+      expect(note === undefined).toBe(addsUp)
+      answers.add(note === undefined)
+      // Above all that the form prints, and above the line of a preview.
+      if (note) expect(note.y).toBeGreaterThan(year === 2026 ? 773 : 762)
+    }
+    expect([...answers]).toContain(false)
+  },
+)
+
+test('a statement in whole dollars says it on its pages too', async () => {
+  const form = formAs(busyForm(2025, 16), 'dollars')
+  const { pages } = await readFilled(await form8949Pdf({ form, statement: { walletOf: () => 'Kraken' } }))
+  const isStatement = (page: Written[]) => page.some(({ text }) => text.includes('box A, Kraken, page'))
+  expect(pages.find(isStatement)?.some(({ text }) => text === ROUNDED_TOTALS)).toBe(true)
+})
+
+test('in cents the rows of a page always add up, and nothing is said', async () => {
+  const { pages } = await readFilled(await form8949Pdf({ form: busyForm(2025, 16) }))
+  expect(pages.flat().some(({ text }) => text === ROUNDED_TOTALS)).toBe(false)
 })

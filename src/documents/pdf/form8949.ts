@@ -7,7 +7,7 @@ import { type BrokerPart, brokerParts, brokerTotals } from '../forms/combined-ro
 import { editionOf, formYear } from '../forms/edition.ts'
 import { form8949Fields, rowsPerPage } from '../forms/form8949-fields.ts'
 import { UNKNOWN } from '../forms/unknown-proceeds.ts'
-import { columnsAs } from '../forms/whole-dollars.ts'
+import { columnsAs, ROUNDED_TOTALS } from '../forms/whole-dollars.ts'
 import { columnA } from './column-a.ts'
 import { drawForm8949 } from './draw-form8949.ts'
 import { type FormFiller, formFiller } from './form-filler.ts'
@@ -88,7 +88,7 @@ function survey(
 /** Characters that surely fit on one line of column (a). */
 const ONE_LINE = 30
 
-type Sheets = { filler: FormFiller; rounding: Form8949['rounding']; margin: string | undefined }
+type Sheets = { filler: FormFiller; rounding: Form8949['rounding']; margin: readonly string[] }
 type BoxPages = {
   perPage: number
   /** Of the blank. */
@@ -111,15 +111,17 @@ async function addBox(
     const onPage = rowsFrom(rows, first, perPage)
     const before = columnsAs(printed, rounding)
     printed = onPage.reduce(addColumns, printed)
+    // In whole dollars the pages still add up to the line of Schedule D.
+    const ofPage = less(columnsAs(printed, rounding), before)
+    const ofRows = onPage.map(row => columnsAs(row, rounding)).reduce<Columns>(addColumns, NOTHING)
     filler.addPage(
       page,
       [
         mark(first / perPage + 1, Math.ceil(rows.length / perPage)),
         ...onPage.flatMap((row, index) => rowEntries(row, described(row), index + 1, rounding)),
-        // In whole dollars the pages still add up to the line of Schedule D.
-        ...totalEntries(less(columnsAs(printed, rounding), before), rounding),
+        ...totalEntries(ofPage, rounding),
       ],
-      margin,
+      isSameColumns(ofPage, ofRows) ? margin : [...margin, ROUNDED_TOTALS],
     )
   }
   if (!isSameColumns(columnsAs(printed, rounding), columnsAs(totals, rounding)))

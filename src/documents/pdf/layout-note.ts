@@ -8,10 +8,11 @@ export const layoutNote = (year: number, form: string) =>
     : `Preview, not to be filed. The IRS had not published the ${year} ${form} when this was made; this is the ${formYear(year)} layout.`
 
 /** Why a page is not to be filed, if it is not: stands in the margin of each. */
-export function marginNote(year: number, form: string, unknownProceeds: number): string | undefined {
+export function marginNote(year: number, form: string, unknownProceeds: number): string[] {
   const reasons = [
     layoutNote(year, form),
     unknownProceeds > 0 ? unknownProceedsMargin(unknownProceeds) : undefined,
   ]
-  return reasons.filter(Boolean).join(' ') || undefined
+  const line = reasons.filter(Boolean).join(' ')
+  return line === '' ? [] : [line]
 }
