@@ -549,6 +549,19 @@ describe('what can be filed', () => {
       'missing',
     ])
     expect(recommended).toBe('FIFO')
+    // What FIFO comes to without the order, which is what all four are measured against.
+    const { fifo, withoutOrders: none } = compare(events, aboveTheTable)
+    expect(none).toBeNull()
+    const { withoutOrders, reason } = compare(events, aboveTheTable, { standingOrders: [inTime] })
+    expect(withoutOrders).toMatchObject({ method: 'FIFO', gain: fifo.gain, used: { orders: [] } })
+    expect(withoutOrders?.estimate?.attributable).toBe(fifo.estimate?.attributable)
+    const saved = new Set(methods.map(({ savings }) => savings))
+    expect(saved).toEqual(
+      new Set([(fifo.estimate?.attributable ?? 0n) - (methods[0]?.estimate?.attributable ?? 0n)]),
+    )
+    expect(reason).toBe(
+      'Lot instructions decide the lots of every sale in 2025, so all methods come to the same.',
+    )
     const late = { ...order, identifiedAt: identifiedAt('2025-06-02') }
     const [, lifo] = compare(events, aboveTheTable, { standingOrders: [late] }).methods
     expect(lifo?.identification).toBe('missing')

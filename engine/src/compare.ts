@@ -37,7 +37,7 @@ export type MethodResult = {
   contracts: Gains
   /** Undefined for a year without rules; then nothing is recommended by tax but by gain. */
   estimate: TaxEstimate | undefined
-  /** Tax saved against FIFO, in cents; without an estimate, gain saved. Negative: it costs more. */
+  /** Tax saved against FIFO without standing orders, in cents; without an estimate, gain saved. Negative: it costs more. */
   savings: Usd
   /** The losses that the year leaves to the next, positive. */
   carryoverOut: Carryover
@@ -68,6 +68,8 @@ type Gains = { short: Usd; long: Usd }
 export type Comparison = {
   year: number
   methods: readonly MethodResult[]
+  /** FIFO as if no standing order had been given for the year. Null where none decided anything. */
+  withoutOrders: MethodResult | null
   /** Of what can be filed: the methods whose identification is not missing. */
   recommended: Method
   /** Of all four, as if units had been identified in time. */
@@ -119,7 +121,8 @@ export function compareMethods(
   )
   const simple = results.filter(result => result !== undefined)
   const all = [...simple, hasPicks(job) ? resultOf(job, 'SPECIFIC_ID', 'picks') : minimalResult(job, simple)]
-  return conclude(year, all)
+  const isOrdered = simple.some(({ used }) => used.orders.length > 0)
+  return conclude(year, all, isOrdered ? resultWithoutOrders(job) : null)
 }
 
 type Job = {
@@ -152,6 +155,12 @@ const optionsFor = (job: Job, method: Method): MatchOptions => ({
 
 function resultOf(job: Job, method: Method, basedOn: MethodResult['basedOn']): MethodResult {
   return measured(job, method, basedOn, outcomeOf(job.compiled, job.settings, optionsFor(job, method)))
+}
+
+/** The years before stay as they are, with the orders that were in force then. */
+function resultWithoutOrders(job: Job): MethodResult {
+  const unordered = { ...job, settings: { ...job.settings, standingOrders: [] } }
+  return resultOf(unordered, 'FIFO', 'method')
 }
 
 function measured(
@@ -307,26 +316,39 @@ const lossesOf = ({ carryoverOut: { short, long } }: MethodResult) => roundToCen
 const bestOf = (results: readonly MethodResult[]): MethodResult =>
   results.reduce((best, result) => (isBetter(result, best) ? result : best))
 
-function conclude(year: number, results: readonly MethodResult[]): Comparison {
+function conclude(
+  year: number,
+  results: readonly MethodResult[],
+  withoutOrders: MethodResult | null,
+): Comparison {
   const [fifo] = results
   if (!fifo) throw new RangeError('There is no method to compare.')
-  const compared = results.map(result => ({ ...result, savings: minus(costOf(fifo), costOf(result)) }))
+  const against = costOf(withoutOrders ?? fifo)
+  const compared = results.map(result => ({ ...result, savings: minus(against, costOf(result)) }))
   const lowest = bestOf(compared)
   const recommended = bestOf(compared.filter(({ identification }) => identification !== 'missing'))
+  const isAllOrdered = compared.every(
+    ({ used }) => used.orders.length > 0 && used.sales === 0 && used.selected.sales === 0,
+  )
   return {
     year,
     methods: compared,
+    withoutOrders,
     recommended: recommended.method,
     lowest: lowest.method,
-    reason: reasonFor(recommended, lowest),
+    reason: isAllOrdered
+      ? `Lot instructions decide the lots of every sale in ${year}, so all methods come to the same.`
+      : reasonFor(recommended, lowest, withoutOrders !== null),
     assumed: fifo.estimate?.assumed ?? [],
   }
 }
 
-function reasonFor(recommended: MethodResult, lowest: MethodResult): string {
+function reasonFor(recommended: MethodResult, lowest: MethodResult, isOrdered: boolean): string {
   const measure = recommended.estimate ? 'estimated tax' : 'gain'
   if (recommended.method !== lowest.method)
     return `${recommended.method} has the lowest ${measure} of what can be filed. Units were not identified in time for ${lowest.method}, as far as the records show.`
+  if (isOrdered)
+    return `No method gives a lower ${measure} than ${recommended.method} for the sales that lot instructions leave to it.`
   if (recommended.method === 'FIFO')
     return `No method gives a lower ${measure} than FIFO, which needs no identification.`
   if (recommended.savings === 0n)

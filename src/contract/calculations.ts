@@ -240,26 +240,31 @@ export const calculate = {
   response: calculation,
 } satisfies Call
 
+const comparedFigures = z.object({
+  /** What really decides the lots if it is chosen, in words: lot instructions come before a method. */
+  methodUsed: z.string(),
+  totalGainLoss: moneyText,
+  shortTermGains: moneyText,
+  longTermGains: moneyText,
+  taxLiability: moneyText.nullable(),
+  /** Losses left to the next year, positive. */
+  carryoverOut: z.object({ short: moneyText, long: moneyText, total: moneyText }),
+})
+
 export const comparison = z.object({
   year: z.int(),
   methods: z.array(
-    z.object({
+    comparedFigures.extend({
       method: taxMethod,
-      /** What really decides the lots if it is chosen, in words: lot instructions come before a method. */
-      methodUsed: z.string(),
-      totalGainLoss: moneyText,
-      shortTermGains: moneyText,
-      longTermGains: moneyText,
-      taxLiability: moneyText.nullable(),
-      /** Against FIFO; negative: it costs more. */
+      /** Against FIFO without lot instructions; negative: it costs more. */
       savings: moneyText,
-      /** Losses left to the next year, positive. */
-      carryoverOut: z.object({ short: moneyText, long: moneyText, total: moneyText }),
       /** False: its lots had to be identified before the sales, and no record shows that they were. */
       canBeFiled: z.boolean(),
       condition: z.string().nullable(),
     }),
   ),
+  /** FIFO as if no lot instruction had been given for the year; null where none decides anything. */
+  withoutInstructions: comparedFigures.nullable(),
   /** The best of what can be filed. */
   recommendation: taxMethod,
   /** The best of all four, as if lots had been identified in time. */

@@ -175,7 +175,9 @@ test('a method that a lot instruction leaves nothing to says what is really used
     identifiedAt: '2023-12-30T15:00:00Z',
   })
   expect(ordered.statusCode).toBe(201)
-  const { methods, recommendation } = await ann.get('/api/tax-calculations/2024/comparison')
+  const { methods, recommendation, withoutInstructions, reason } = await ann.get(
+    '/api/tax-calculations/2024/comparison',
+  )
   // The dearest are the 0.01 of the reward (400), then 0.99 of the second lot (29,700): 60,000 less 30,100.
   for (const row of methods)
     expect(row).toMatchObject({
@@ -183,6 +185,13 @@ test('a method that a lot instruction leaves nothing to says what is really used
       totalGainLoss: '29900.00',
     })
   expect(recommendation).toBe('FIFO')
+  expect(reason).toContain('Lot instructions decide the lots of every sale in 2024')
+  // As the four methods side by side have it where no instruction was given.
+  expect(withoutInstructions).toMatchObject({ methodUsed: 'FIFO', totalGainLoss: '34995.00' })
+  const saved = Number(withoutInstructions.taxLiability) - Number(methods[0].taxLiability)
+  for (const { savings } of methods) expect(Number(savings)).toBeCloseTo(saved, 2)
+  // HIFO sells lots held short-term here, and so costs more.
+  expect(saved).toBeCloseTo(-278.75, 2)
 })
 
 test('the dashboard says the same as the calculation, for any way the year is given', async () => {

@@ -1,5 +1,13 @@
 // The work behind a calculation: the ledger read, the engine run, the results kept. Runs in a computing process.
-import { type Carryover, compareMethods, type Method, methodOfYear, plus, summarise } from '#engine'
+import {
+  type Carryover,
+  compareMethods,
+  type Method,
+  type MethodResult,
+  methodOfYear,
+  plus,
+  summarise,
+} from '#engine'
 import { type Calculation, type Comparison, calculation, comparison } from '../../contract/calculations.ts'
 import { findCalculation, saveCalculations } from '../../db/queries/calculations.ts'
 import { listYearLocks, type YearLockRow } from '../../db/queries/year-locks.ts'
@@ -98,20 +106,24 @@ export function comparisonOf(
       return { short: short.gain, long: long.gain }
     },
   })
+  const figuresOf = (method: MethodResult) => ({
+    methodUsed: methodCompared(method, filing.settings.timeZone),
+    totalGainLoss: centsText(method.gain),
+    shortTermGains: centsText(method.short),
+    longTermGains: centsText(method.long),
+    taxLiability: method.estimate ? centsText(method.estimate.attributable) : null,
+    carryoverOut: carriedText(method.carryoverOut),
+  })
   return {
     year,
     methods: compared.methods.map(method => ({
+      ...figuresOf(method),
       method: method.method,
-      methodUsed: methodCompared(method, filing.settings.timeZone),
-      totalGainLoss: centsText(method.gain),
-      shortTermGains: centsText(method.short),
-      longTermGains: centsText(method.long),
-      taxLiability: method.estimate ? centsText(method.estimate.attributable) : null,
       savings: centsText(method.savings),
-      carryoverOut: carriedText(method.carryoverOut),
       canBeFiled: method.identification !== 'missing',
       condition: method.condition,
     })),
+    withoutInstructions: compared.withoutOrders && figuresOf(compared.withoutOrders),
     recommendation: compared.recommended,
     lowest: compared.lowest,
     reason: compared.reason,

@@ -10,7 +10,7 @@ import { OrderDialog } from '../orders/order-dialog.tsx'
 
 /** A lower method that cannot be filed: what it would have taken, and for the year that still runs, what to do now. */
 export function InTimeNotice({ comparison }: { comparison: Comparison }) {
-  const { year, methods, recommendation, lowest } = comparison
+  const { year, methods, recommendation, lowest, withoutInstructions } = comparison
   const [isAdding, setAdding] = useState(false)
   const thisYear = useThisYear()
   const best = methods.find(({ method }) => method === lowest)
@@ -30,7 +30,13 @@ export function InTimeNotice({ comparison }: { comparison: Comparison }) {
       }
     >
       <p>
-        {isZero(best.savings) ? (
+        {withoutInstructions ? (
+          <>
+            {name} would have come to{' '}
+            <Money value={best.taxLiability ?? best.totalGainLoss} className="font-medium text-ink" /> of{' '}
+            {best.taxLiability === null ? 'gain' : 'estimated tax'}.
+          </>
+        ) : isZero(best.savings) ? (
           <>{name} would have cost the same and left more losses for later years.</>
         ) : (
           <>

@@ -10,6 +10,7 @@ import { comparisonQuery } from '../../../data/calculations.ts'
 import { isZero } from '../../../lib/figures.ts'
 import { HelpLink } from '../../../lib/help/help-link.tsx'
 import { assumptionsInWords, methodNames, stateTaxWords } from '../../../lib/tax-words.ts'
+import { baselineName, WITHOUT_INSTRUCTIONS } from './baseline.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { InTimeNotice } from './in-time-notice.tsx'
 
@@ -49,7 +50,8 @@ export function MethodComparison({ year }: { year: number }) {
   )
 }
 
-function Recommendation({ comparison: { methods, recommendation, reason } }: { comparison: Comparison }) {
+function Recommendation({ comparison }: { comparison: Comparison }) {
+  const { methods, recommendation, reason } = comparison
   const best = methods.find(({ method }) => method === recommendation)
   return (
     <Card className="border-transparent bg-accent-soft">
@@ -60,8 +62,9 @@ function Recommendation({ comparison: { methods, recommendation, reason } }: { c
       <CardBody className="pt-2 text-sm">
         {best && !isZero(best.savings) && (
           <p>
-            <Money value={best.savings} className="font-semibold" />{' '}
-            {best.taxLiability === null ? 'less gain than by FIFO.' : 'less estimated tax than by FIFO.'}
+            <Money value={best.savings.replace('-', '')} className="font-semibold" />{' '}
+            {best.savings.startsWith('-') ? 'more' : 'less'}{' '}
+            {best.taxLiability === null ? 'gain' : 'estimated tax'} than by {baselineName(comparison)}.
           </p>
         )}
         {best && best.methodUsed !== methodNames[recommendation] && (
@@ -73,13 +76,14 @@ function Recommendation({ comparison: { methods, recommendation, reason } }: { c
   )
 }
 
-function Charts({ comparison: { methods } }: { comparison: Comparison }) {
-  const gains = methods.map(({ method, totalGainLoss }) => ({
-    name: methodNames[method],
-    value: totalGainLoss,
-  }))
-  const taxes = methods.flatMap(({ method, taxLiability }) =>
-    taxLiability === null ? [] : [{ name: methodNames[method], value: taxLiability }],
+function Charts({ comparison: { methods, withoutInstructions } }: { comparison: Comparison }) {
+  const rows = [
+    ...methods.map(({ method, ...figures }) => ({ ...figures, name: methodNames[method] })),
+    ...(withoutInstructions ? [{ ...withoutInstructions, name: WITHOUT_INSTRUCTIONS }] : []),
+  ]
+  const gains = rows.map(({ name, totalGainLoss }) => ({ name, value: totalGainLoss }))
+  const taxes = rows.flatMap(({ name, taxLiability }) =>
+    taxLiability === null ? [] : [{ name, value: taxLiability }],
   )
   return (
     <div className="grid gap-4 lg:grid-cols-2">
