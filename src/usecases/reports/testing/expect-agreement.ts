@@ -1,17 +1,12 @@
 // That all reports of a year and the next say the same to the cent: each figure is read from the paper that prints it.
-import { parse } from 'csv-parse/sync'
 import { expect } from 'vitest'
 import { roundToCents, type Usd, usd, usdText } from '#engine'
 import { comparisonOf } from '../../calculations/compute-years.ts'
 import { yearResults } from '../../calculations/year-result.ts'
 import { yearsOf } from '../../calculations/years.ts'
-import { type EveryReport, everyReport } from './every-report.ts'
 import { expectGuide } from './expect-guide.ts'
+import { type Read, type Row, readEveryReport, tableOf } from './read-every-report.ts'
 import type { TestBook } from './report-book.ts'
-
-type Row = Record<string, string>
-const tableOf = (content: string | Uint8Array): Row[] =>
-  parse(Buffer.from(content), { columns: true, relax_column_count: true })
 
 const moneyColumns = [
   ...['Proceeds', 'Cost or other basis', 'Adjustment', 'Gains', 'Losses', 'Gain or (loss)', 'Amount'],
@@ -22,31 +17,6 @@ const moneyColumns = [
 function expectCents(rows: readonly Row[]): void {
   const amounts = rows.flatMap(row => moneyColumns.map(column => row[column] ?? ''))
   expect(amounts.filter(amount => amount !== '' && !/^-?\d+\.\d\d$/.test(amount))).toEqual([])
-}
-
-export type Read = EveryReport & {
-  form8949: Row[]
-  summary: Row[]
-  /** Column (h) of a line of Schedule D. */
-  line: (line: number | string) => string
-  /** An amount of the summary. */
-  amount: (section: string | RegExp, item: string | RegExp) => string | undefined
-}
-
-export async function readEveryReport(book: TestBook, year: number): Promise<Read> {
-  const every = await everyReport(book, year)
-  const scheduleD = tableOf(every.reports['schedule_d csv'])
-  const summary = tableOf(every.reports['transaction_summary csv'])
-  const fits = (text: string, wanted: string | RegExp) =>
-    typeof wanted === 'string' ? text === wanted : wanted.test(text)
-  return {
-    ...every,
-    form8949: tableOf(every.reports['form8949 csv']),
-    summary,
-    line: line => scheduleD.find(({ Line }) => Line === String(line))?.['(h) Gain or (loss)'] ?? '',
-    amount: (section, item) =>
-      summary.find(({ Section = '', Item = '' }) => fits(Section, section) && fits(Item, item))?.Amount,
-  }
 }
 
 const worksheet = /^Capital Loss Carryover Worksheet/

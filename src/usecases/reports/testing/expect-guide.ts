@@ -2,7 +2,7 @@
 // pages, and lines are read from Schedule D.
 import { expect } from 'vitest'
 import { readFilled, type Written } from '../../../documents/pdf/testing/read-filled.ts'
-import type { Read } from './expect-agreement.ts'
+import type { Read } from './read-every-report.ts'
 import type { TestBook } from './report-book.ts'
 
 const isDay = ({ text }: Written) => /^\d\d\/\d\d\/\d{4}$/.test(text)
