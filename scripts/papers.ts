@@ -71,6 +71,7 @@ function summaryPdf(year: number): Promise<Uint8Array> {
     leftOut: { '1a': 0, '8a': 0 },
     unknownProceeds: 0,
     unknownBasis: 1,
+    unidentified: undefined,
     income: roundToCents(sum(lists.income.map(item => item.usd))),
     incomeOfUnknownValue: 1,
     gifts: eventsIn(lists.gifts),

@@ -1,4 +1,5 @@
 import type { AddedTaxes, Form6781, ScheduleD, Usd } from '#engine'
+import type { Unidentified } from './unidentified.ts'
 
 export type GuideStep = { title: string; paragraphs: string[] }
 
@@ -31,6 +32,8 @@ export type GuideInput = {
   /** Rows of Form 8949 that nobody knows the proceeds or the cost of. */
   unknownProceeds: number
   unknownBasis: number
+  /** Sales whose lots were not identified in time. */
+  unidentified: Unidentified | undefined
   income: Usd
   incomeOfUnknownValue: number
   gifts: number

@@ -28,6 +28,7 @@ const quiet: GuideInput = {
   leftOut: { '1a': 0, '8a': 0 },
   unknownProceeds: 0,
   unknownBasis: 0,
+  unidentified: undefined,
   income: ZERO_USD,
   incomeOfUnknownValue: 0,
   gifts: 0,
@@ -85,6 +86,13 @@ test('what is unknown comes first', () => {
     ],
   })
   expect(howToFile({ ...seller, unknownBasis: 1 })[0]?.title).toBe('Look for missing costs first')
+})
+
+test('lots that were not identified in time come before filing', () => {
+  const unidentified = { year: 2025, late: 0, missing: 3, gain: usd('10'), gainInTime: usd('30') }
+  const [first] = howToFile({ ...seller, unidentified })
+  expect(first?.title).toBe('Do not file yet')
+  expect(first?.paragraphs.join()).toContain('then $30.00 instead of $10.00: $20.00 more')
 })
 
 test('what is not the form of the IRS is said to be none', () => {

@@ -10,11 +10,12 @@ import { form8949Step, rowsText } from './form8949-step.ts'
 import { givingStep } from './giving-step.ts'
 import type { GuideInput, GuideStep } from './guide-input.ts'
 import { needsScheduleD, scheduleDStep } from './schedule-d-step.ts'
+import { unidentifiedText } from './unidentified.ts'
 
 export function howToFile(input: GuideInput): GuideStep[] {
   return [
     ...(input.edition === 'preview' ? [notYet(input.year)] : []),
-    ...unknownStep(input),
+    ...beforeFiling(input),
     questionStep(input),
     ...incomeStep(input),
     ...(input.rows > 0 ? [form8949Step(input)] : []),
@@ -38,8 +39,8 @@ const notYet = (year: number): GuideStep => ({
   ],
 })
 
-function unknownStep(input: GuideInput): GuideStep[] {
-  const { unknownProceeds, unknownBasis } = input
+function beforeFiling(input: GuideInput): GuideStep[] {
+  const { unknownProceeds, unknownBasis, unidentified } = input
   const paragraphs = [
     ...(unknownProceeds > 0
       ? [
@@ -51,9 +52,11 @@ function unknownStep(input: GuideInput): GuideStep[] {
           `The cost of ${rowsText(unknownBasis)} is unknown and counts as $0.00, so your gain may be too high. Add the missing purchases before you file.`,
         ]
       : []),
+    ...(unidentified ? [unidentifiedText(unidentified)] : []),
   ]
   if (paragraphs.length === 0) return []
-  return [{ title: unknownProceeds > 0 ? 'Do not file yet' : 'Look for missing costs first', paragraphs }]
+  const isTooEarly = unknownProceeds > 0 || unidentified !== undefined
+  return [{ title: isTooEarly ? 'Do not file yet' : 'Look for missing costs first', paragraphs }]
 }
 
 /** A table counts what nobody knows, and says so beside it. */

@@ -1,5 +1,6 @@
 // The first page: the totals of the year, and the method they rest on.
 import { plus, type Usd, ZERO_USD } from '#engine'
+import { unidentifiedText } from '../filing/unidentified.ts'
 import { previewWords } from '../forms/preview-words.ts'
 import { methodsBehind, methodUsedIn } from '../method-words.ts'
 import { unknownFigureSentences } from './draw-issues.ts'
@@ -73,6 +74,7 @@ export function drawCover(page: Paper, input: SummaryInput, sums: RowSums, money
   ])
   page.heading('Method')
   page.paragraph(methodUsedIn(outcome, year), { isBold: true })
+  if (input.unidentified) page.paragraph(unidentifiedText(input.unidentified))
   for (const method of methodsBehind(outcome, year)) page.paragraph(legalFooting(method, year))
   const pooling = poolingFooting(outcome.settings.poolingBefore2025 ?? 'wallet', year)
   if (pooling) page.paragraph(pooling)

@@ -2,6 +2,7 @@
 // never left out in silence. Formats as docs of the programs have them; ours, JSON, is docs/tax-export.schema.json.
 import { form6781 } from '#engine'
 import { dollars } from '../filing/dollars.ts'
+import { unidentifiedText } from '../filing/unidentified.ts'
 import { previewWords } from '../forms/preview-words.ts'
 import { methodInFileName } from '../method-words.ts'
 import { form8949Csv } from './form8949-csv.ts'
@@ -77,6 +78,7 @@ export function taxFile(format: TaxFileFormat, input: TaxFileInput): TaxFile {
   const file = writers[format](input, `lotwise-${year}-${methodInFileName(outcome, year)}`)
   const about = [
     ...previewWords(year),
+    ...(input.unidentified ? [unidentifiedText(input.unidentified)] : []),
     ...carriedTotals(input),
     ...filedOtherwise(input, format),
     ...contractsWarning(input, format),

@@ -1,5 +1,6 @@
 // What every writer of a tax file takes and gives.
 import type { Form8949, Form8949Row, LedgerEvent, Outcome, Rounding } from '#engine'
+import type { Unidentified } from '../filing/unidentified.ts'
 import type { ReportedTotals } from '../forms/reported-totals.ts'
 
 export type TaxFileInput = {
@@ -12,6 +13,8 @@ export type TaxFileInput = {
   now: Date
   /** How the person's own Form 8949 has its rows and amounts. Absent: a row for each lot, in cents. */
   filedAs?: { salesAs: 'rows' | 'various' | 'statement'; rounding: Rounding } | undefined
+  /** Sales whose lots were not identified in time. */
+  unidentified?: Unidentified | undefined
   /** Rows of the form that the person files as totals on Schedule D. */
   leftOut?: ReportedTotals | undefined
   /** The id of a sale's transaction, where it is known. */

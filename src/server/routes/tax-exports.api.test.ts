@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { act, ledgerOwner, type Owner, seller } from '../testing/ledger.ts'
+import { taxExportFormats } from '../../contract/tax-exports.ts'
+import { act, ledgerOwner, makeReport, type Owner, seller } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
 let product: TestProduct
@@ -69,4 +70,26 @@ test('the method may be given, and 2025 files as TXF carry a warning', async () 
   const txf = await make(ann, 'turbotax_txf', { taxYear: 2025 })
   expect(txf.json().warning).toMatch(/G|1099-DA|2025/)
   expect((await make(ann, 'pdf')).statusCode).toBe(400)
+})
+
+test('lots that nobody identified in time: the guide, the forms and every file say so in dollars', async () => {
+  const ann = await seller(product)
+  const warningOf = async (format: string, more: object = {}) =>
+    (await make(ann, format, more)).json().warning
+  // HIFO takes 41,000 and half of 20,000; FIFO 20,000 and half of 41,000.
+  const words = 'then $49,500.01 instead of $39,000.01: $10,500.00 more'
+  expect(await warningOf('json')).toBeNull()
+  const other = await warningOf('json', { settings: { method: 'HIFO' } })
+  expect(other).toMatch(/^This file is calculated by HIFO, but the method of 2024 is FIFO/)
+  expect(other).toContain(words)
+  await ann.put('/api/year-methods/2024', { method: 'HIFO' })
+  for (const format of taxExportFormats) expect(await warningOf(format)).toContain(words)
+  const { steps } = await ann.get('/api/filing-guides/2024')
+  expect(steps[0]).toMatchObject({ title: 'Do not file yet', paragraphs: [expect.stringContaining(words)] })
+  for (const kind of ['form8949', 'schedule-d', 'transaction-summary']) {
+    const { id } = await makeReport(ann, kind, { taxYear: 2024, format: 'csv' })
+    expect((await ann.getRaw(`/api/reports/${id}/download`)).body).toContain(words)
+  }
+  await ann.put('/api/year-locks/2024', {})
+  expect(await warningOf('json')).toMatch(/^2024 is locked\./)
 })

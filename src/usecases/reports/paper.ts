@@ -5,6 +5,7 @@ import { leftOutCsv } from '../../documents/csv/left-out-csv.ts'
 import { form8949Notes, notesCsv, scheduleDNotes } from '../../documents/csv/notes-csv.ts'
 import { scheduleDCsv } from '../../documents/csv/schedule-d-csv.ts'
 import { contractsNote } from '../../documents/filing/contracts-step.ts'
+import { unidentifiedText } from '../../documents/filing/unidentified.ts'
 import { yearLists } from '../../documents/filing/year-lists.ts'
 import { previewWords } from '../../documents/forms/preview-words.ts'
 import { methodInFileName, methodUsedIn } from '../../documents/method-words.ts'
@@ -38,6 +39,7 @@ export async function paperOf(
 ): Promise<Paper> {
   const figures = yearFigures(book, year)
   const { form, leftOut, outcome, rounding, salesAs, scheduleD, hasOtherGains, summary, contracts } = figures
+  const { unidentified } = figures
   const { events } = book
   const unknownProceeds = summary.unknownProceeds.lines
   const used = methodUsedIn(outcome, year)
@@ -46,6 +48,7 @@ export async function paperOf(
   const notes = [
     ...first,
     ...(used === 'FIFO' ? [] : [`How the lots were chosen: ${used}.`]),
+    ...(unidentified ? [unidentifiedText(unidentified)] : []),
     ...priceNotes(outcome, year),
   ]
   const scheduleNotes = contracts.results > 0 ? [...notes, contractsNote(contracts)] : notes
@@ -139,6 +142,7 @@ async function summaryInput(
     scheduleD,
     summary,
     contracts,
+    unidentified: figures.unidentified,
     withheld: sum(figures.otherBoxes.withheld.map(({ usd }) => usd)),
     carryoverOut,
     worksheet,

@@ -6,7 +6,6 @@ import {
   form6781,
   plus,
   reportedIncome,
-  roundToCents,
   type ScheduleD,
   scheduleD,
   summarise,
@@ -19,6 +18,7 @@ import { donatedIn, eventsIn, type YearLists } from '../../documents/filing/year
 import { otherBoxesIn } from '../../statements/other-boxes.ts'
 import type { Book } from '../calculations/books.ts'
 import { filedForms } from '../calculations/filed-forms.ts'
+import { unidentifiedIn } from '../calculations/unidentified.ts'
 import { factsOnReturn } from '../calculations/year-filing.ts'
 import { carryovers, incomeBeforeGains } from '../calculations/year-result.ts'
 import { yearsOf } from '../calculations/years.ts'
@@ -28,7 +28,7 @@ export type YearFigures = ReturnType<typeof yearFigures>
 /** What reports of a year are made from. */
 export type ReportBook = Pick<Book, 'filing' | 'events' | 'prices' | 'reconciled' | 'chosen'>
 
-export function yearFigures(book: Omit<ReportBook, 'prices'>, year: number) {
+export function yearFigures(book: ReportBook, year: number) {
   const { filing, events, reconciled, chosen } = book
   const outcome = chosen()
   const profile = filing.yearFiling(year)
@@ -60,6 +60,7 @@ export function yearFigures(book: Omit<ReportBook, 'prices'>, year: number) {
     income: income.ordinaryIncome,
     contracts,
     otherBoxes: otherBoxesIn(reconciled, year),
+    unidentified: unidentifiedIn(book, outcome, year),
     scheduleD: schedule,
     // Lotwise does not know their lines, so it leaves the lines that add them up to the person.
     hasOtherGains: otherGains.short !== ZERO_USD || otherGains.long !== ZERO_USD,
@@ -104,6 +105,7 @@ export function guideOf(figures: YearFigures, lists: YearLists, edition: FormEdi
     leftOut: { '1a': leftOut?.['1a'].rows ?? 0, '8a': leftOut?.['8a'].rows ?? 0 },
     unknownProceeds: summary.unknownProceeds.lines,
     unknownBasis: summary.unknownBasis.lines,
+    unidentified: figures.unidentified,
     income: figures.income,
     incomeOfUnknownValue: summary.unknownIncome.items,
     gifts: eventsIn(lists.gifts),

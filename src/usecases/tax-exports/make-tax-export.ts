@@ -2,6 +2,7 @@
 import type { Method } from '#engine'
 import type { TaxExportFormat } from '../../contract/tax-exports.ts'
 import { insertTaxExport } from '../../db/queries/tax-exports.ts'
+import { findYearLock } from '../../db/queries/year-locks.ts'
 import { wholeOf } from '../../documents/tax-files/whole-of.ts'
 import { saleIdsOfYear } from '../reports/sale-ids.ts'
 import type { TaskContext } from '../task-context.ts'
@@ -21,11 +22,12 @@ export async function makeTaxExport(
   { db, openWith, now }: TaskContext,
   { userId, id, year, method, format, expiresAt }: TaxExportRequest,
 ): Promise<{ fileName: string; warning: string | null }> {
-  const [book, idOf] = await openWith(userId, async snapshot =>
+  const [book, { idOf, isLocked }] = await openWith(userId, async snapshot => ({
     // The others have no column for it.
-    format === 'form8949_csv' ? saleIdsOfYear(snapshot, { userId, year }) : undefined,
-  )
-  const file = taxFileOf(book, { year, method, format, idOf, now })
+    idOf: format === 'form8949_csv' ? await saleIdsOfYear(snapshot, { userId, year }) : undefined,
+    isLocked: (await findYearLock(snapshot, userId, year)) !== undefined,
+  }))
+  const file = taxFileOf(book, { year, method, format, idOf, now, isLocked })
   await insertTaxExport(db, {
     userId,
     id,

@@ -11,7 +11,7 @@ export type Filing = {
   reportedAsTotals?: boolean
   settings?: Partial<Settings>
 }
-export type TestBook = Pick<Book, 'filing' | 'events' | 'prices' | 'chosen' | 'outcomeFor'>
+export type TestBook = Pick<Book, 'filing' | 'events' | 'prices' | 'reconciled' | 'chosen' | 'outcomeFor'>
 
 const unsaid: Omit<TaxProfileRow, 'year'> = {
   userId: 'u',
@@ -21,6 +21,7 @@ const unsaid: Omit<TaxProfileRow, 'year'> = {
   otherGainsShort: null,
   otherGainsLong: null,
   deduction: null,
+  seniors: null,
   carryoverShort: null,
   carryoverLong: null,
   rounding: 'cents',
@@ -37,6 +38,7 @@ export function reportBook(events: readonly LedgerEvent[], filing: Filing = {}):
   return {
     events,
     prices,
+    reconciled: new Map(),
     filing: {
       facts: { ...usual, timeZone: settings.timeZone, reportedAsTotals },
       version: 0,
