@@ -125,7 +125,8 @@ describe.each([2024, 2025] as const)('%i', year => {
       const { text, warning } = await taxExport('form8949_csv')
       expect(warning).toContain('unknown')
       const notes = [warning, ...(method === 'FIFO' ? [] : ['How the lots were chosen: HIFO.'])]
-      expect(text + notes.map(note => `,,${note},,,,,,,,,\r\n`).join('')).toBe(csv)
+      const cell = (note: string | null) => (note?.includes(',') ? `"${note}"` : note)
+      expect(text + notes.map(note => `,,${cell(note)},,,,,,,,,\r\n`).join('')).toBe(csv)
     })
 
     test('Schedule D as PDF and CSV', async () => {

@@ -48,10 +48,10 @@ export async function paperOf(
   const notes = [
     ...first,
     ...(used === 'FIFO' ? [] : [`How the lots were chosen: ${used}.`]),
-    ...(unidentified ? [unidentifiedText(unidentified)] : []),
     ...priceNotes(outcome, year),
   ]
-  const scheduleNotes = contracts.results > 0 ? [...notes, contractsNote(contracts)] : notes
+  const formNotes = [...(unidentified ? [unidentifiedText(unidentified)] : []), ...notes]
+  const scheduleNotes = contracts.results > 0 ? [...formNotes, contractsNote(contracts)] : formNotes
   const papers: Papers = {
     form8949: {
       pdf: async () =>
@@ -60,7 +60,7 @@ export async function paperOf(
           blank: await blankForm(formsDir, year, 'form8949'),
           estimated: summary.unknownBasis,
           leftOut,
-          notes,
+          notes: formNotes,
           statement: salesAs === 'statement' ? { walletOf: walletFinder(events) } : undefined,
           idOf,
         }),
@@ -73,6 +73,7 @@ export async function paperOf(
           now,
           idOf,
           filedAs: { salesAs, rounding },
+          unidentified,
         })
         const below = file.warning === null ? notes : [file.warning, ...notes]
         return `${await wholeOf(file.chunks)}${leftOut ? leftOutCsv(leftOut) : ''}${notesCsv(below, form8949Notes)}`
