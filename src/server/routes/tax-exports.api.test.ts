@@ -90,6 +90,12 @@ test('lots that nobody identified in time: the guide, the forms and every file s
     const { id } = await makeReport(ann, kind, { taxYear: 2024, format: 'csv' })
     expect((await ann.getRaw(`/api/reports/${id}/download`)).body).toContain(words)
   }
+  // Of one lot there is nothing to choose.
+  const bob = await ledgerOwner(product)
+  await bob.post('/api/transactions', act('buy', '2022-01-10T15:00:00Z', '1', '20000'))
+  await bob.post('/api/transactions', act('sell', '2024-03-01T15:00:00Z', '1', '60000'))
+  await bob.put('/api/year-methods/2024', { method: 'HIFO' })
+  expect((await make(bob, 'json')).json().warning).toBeNull()
   await ann.put('/api/year-locks/2024', {})
   expect(await warningOf('json')).toMatch(/^2024 is locked\./)
 })

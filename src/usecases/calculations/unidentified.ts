@@ -1,9 +1,19 @@
 // How many sales of a year were not identified in time, and what the year comes to without them being chosen.
-import { calculate, form8949, type Outcome, plus, settingsInTime, unidentifiedSales, ZERO_USD } from '#engine'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  calculate,
+  type Form8949,
+  form8949,
+  type Outcome,
+  plus,
+  settingsInTime,
+  unidentifiedSales,
+  ZERO_USD,
+} from '#engine'
 import type { Unidentified } from '../../documents/filing/unidentified.ts'
 import type { Book } from './books.ts'
 
-/** Undefined where every sale that needed it was. */
+/** Undefined where every sale that needed it was, and where the oldest units make the same form. */
 export function unidentifiedIn(
   { events, prices }: Pick<Book, 'events' | 'prices'>,
   outcome: Outcome,
@@ -11,9 +21,13 @@ export function unidentifiedIn(
 ): Unidentified | undefined {
   const sales = unidentifiedSales(outcome, year)
   if (sales.late + sales.missing === 0) return undefined
-  const inTime = calculate(events, prices, settingsInTime(outcome, year))
-  return { year, ...sales, gain: gainOf(outcome, year), gainInTime: gainOf(inTime, year) }
+  const form = form8949(outcome, year)
+  const inTime = form8949(calculate(events, prices, settingsInTime(outcome, year)), year)
+  if (isDeepStrictEqual(rowsOf(form), rowsOf(inTime))) return undefined
+  return { year, ...sales, gain: gainOf(form), gainInTime: gainOf(inTime) }
 }
 
-const gainOf = (outcome: Outcome, year: number) =>
-  form8949(outcome, year).boxes.reduce((total, { totals }) => plus(total, totals.gain), ZERO_USD)
+const rowsOf = ({ boxes }: Form8949) => boxes.flatMap(({ rows }) => [...rows])
+
+const gainOf = ({ boxes }: Form8949) =>
+  boxes.reduce((total, { totals }) => plus(total, totals.gain), ZERO_USD)
