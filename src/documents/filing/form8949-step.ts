@@ -31,7 +31,7 @@ const statementOffer = (salesAs: GuideInput['salesAs']) =>
   `So many rows can also go on an attached statement (Exception 2 in the instructions): the form then has one row per exchange with code M. You can choose that in your tax profile${salesAs === 'rows' ? ', or one row per sale instead of one per lot' : ''}.`
 
 function statementWords(rows: number, edition: FormEdition): string {
-  const count = `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`
+  const count = rowsText(rows)
   return edition === 'table'
     ? `As you chose, enter one row per exchange with its totals and code M on Form 8949. Attach your ${count} as a statement: the form is not complete without it.`
     : `As you chose, your Form 8949 has one row per exchange with its totals and code M. Your ${count} ${rows === 1 ? 'is' : 'are'} on the statement behind it. File both: the form is not complete without the statement.`

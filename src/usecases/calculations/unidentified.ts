@@ -13,15 +13,15 @@ import {
 import type { Unidentified } from '../../documents/filing/unidentified.ts'
 import type { Book } from './books.ts'
 
-/** Undefined where every sale that needed it was, and where the oldest units make the same form. */
+/** `form` is what the outcome makes, every row of it. Undefined where every sale that needed it was, and where the oldest units make the same form. */
 export function unidentifiedIn(
   { events, prices }: Pick<Book, 'events' | 'prices'>,
   outcome: Outcome,
-  year: number,
+  form: Form8949,
 ): Unidentified | undefined {
+  const { year } = form
   const sales = unidentifiedSales(outcome, year)
   if (sales.late + sales.missing === 0) return undefined
-  const form = form8949(outcome, year)
   const inTime = form8949(calculate(events, prices, settingsInTime(outcome, year)), year)
   if (isDeepStrictEqual(rowsOf(form), rowsOf(inTime))) return undefined
   return { year, ...sales, gain: gainOf(form), gainInTime: gainOf(inTime) }

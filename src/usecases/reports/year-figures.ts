@@ -60,7 +60,7 @@ export function yearFigures(book: ReportBook, year: number) {
     income: income.ordinaryIncome,
     contracts,
     otherBoxes: otherBoxesIn(reconciled, year),
-    unidentified: unidentifiedIn(book, outcome, year),
+    unidentified: unidentifiedIn(book, outcome, whole),
     scheduleD: schedule,
     // Lotwise does not know their lines, so it leaves the lines that add them up to the person.
     hasOtherGains: otherGains.short !== ZERO_USD || otherGains.long !== ZERO_USD,

@@ -29,7 +29,7 @@ export function taxFileOf(
     form: format === 'form8949_csv' ? asFiled(whole, profile) : whole,
     filedAs: profile,
     leftOut: filing.facts.reportedAsTotals ? splitReported(whole, events).leftOut : undefined,
-    unidentified: unidentifiedIn(book, outcome, year),
+    unidentified: unidentifiedIn(book, outcome, whole),
     outcome,
     events,
     year,
