@@ -1,7 +1,6 @@
 // What a person is told about Form 8949: how many rows it has, why not more, and what to do with the PDF.
+import { counted } from '../counted.ts'
 import type { FormEdition, GuideInput, GuideStep } from './guide-input.ts'
-
-export const rowsText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
 
 export function form8949Step(input: GuideInput): GuideStep {
   const { year, rowsOnForm8949, edition, salesAs } = input
@@ -21,7 +20,7 @@ function listedWords({ rowsOnForm8949, edition, salesAs }: GuideInput): string {
   const pages = edition === 'table' ? '' : ', on separate pages for each box'
   const combined =
     salesAs === 'various' ? ' As you chose, the lots of one sale share a row where they may.' : ''
-  return `Your Form 8949 has ${rowsText(rowsOnForm8949)}${pages}.${combined} Compare the boxes with the forms your brokers sent you.`
+  return `Your Form 8949 has ${counted(rowsOnForm8949, 'row')}${pages}.${combined} Compare the boxes with the forms your brokers sent you.`
 }
 
 /** From here on a form fills more than a few pages. */
@@ -31,7 +30,7 @@ const statementOffer = (salesAs: GuideInput['salesAs']) =>
   `So many rows can also go on an attached statement (Exception 2 in the instructions): the form then has one row per exchange with code M. You can choose that in your tax profile${salesAs === 'rows' ? ', or one row per sale instead of one per lot' : ''}.`
 
 function statementWords(rows: number, edition: FormEdition): string {
-  const count = rowsText(rows)
+  const count = counted(rows, 'row')
   return edition === 'table'
     ? `As you chose, enter one row per exchange with its totals and code M on Form 8949. Attach your ${count} as a statement: the form is not complete without it.`
     : `As you chose, your Form 8949 has one row per exchange with its totals and code M. Your ${count} ${rows === 1 ? 'is' : 'are'} on the statement behind it. File both: the form is not complete without the statement.`

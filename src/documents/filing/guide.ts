@@ -1,12 +1,14 @@
 // How to file a year, in order: what to answer, which figure goes where, what is left to the person, and what to attach.
 // One text for the screen and for the first page of the summary.
+
 import { type AddedTaxes, sum, usd, ZERO_USD } from '#engine'
+import { counted } from '../counted.ts'
 import { UNKNOWN } from '../forms/unknown-proceeds.ts'
 import { attachStep } from './attach-step.ts'
 import { washSaleStep, withheldStep } from './broker-boxes-step.ts'
 import { contractsStep } from './contracts-step.ts'
 import { dollars } from './dollars.ts'
-import { form8949Step, rowsText } from './form8949-step.ts'
+import { form8949Step } from './form8949-step.ts'
 import { givingStep } from './giving-step.ts'
 import type { GuideInput, GuideStep } from './guide-input.ts'
 import { needsScheduleD, scheduleDStep } from './schedule-d-step.ts'
@@ -44,12 +46,12 @@ function beforeFiling(input: GuideInput): GuideStep[] {
   const paragraphs = [
     ...(unknownProceeds > 0
       ? [
-          `The proceeds of ${rowsText(unknownProceeds)} of Form 8949 are unknown. ${whereUnknown(input)}, and its totals count ${unknownProceeds === 1 ? 'it' : 'them'} without gain or loss. Enter the value in Review, then make your forms again.`,
+          `The proceeds of ${counted(unknownProceeds, 'row')} of Form 8949 are unknown. ${whereUnknown(input)}, and its totals count ${unknownProceeds === 1 ? 'it' : 'them'} without gain or loss. Enter the value in Review, then make your forms again.`,
         ]
       : []),
     ...(unknownBasis > 0
       ? [
-          `The cost of ${rowsText(unknownBasis)} is unknown and counts as $0.00, so your gain may be too high. Add the missing purchases before you file.`,
+          `The cost of ${counted(unknownBasis, 'row')} is unknown and counts as $0.00, so your gain may be too high. Add the missing purchases before you file.`,
         ]
       : []),
     ...(unidentified ? [unidentifiedText(unidentified)] : []),

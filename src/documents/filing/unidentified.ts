@@ -1,6 +1,7 @@
 // Sales by LIFO, HIFO or selected lots that were not identified in time: the return would stand on lots that the law
 // does not let be chosen. Said on the guide, on the cover and with every file, in dollars.
 import { minus, type Usd, ZERO_USD } from '#engine'
+import { counted } from '../counted.ts'
 import { dollars } from './dollars.ts'
 
 export type Unidentified = {
@@ -13,17 +14,15 @@ export type Unidentified = {
   gainInTime: Usd
 }
 
-const salesText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'sale' : 'sales'}`
-
 export function unidentifiedText({ year, late, missing, gain, gainInTime }: Unidentified): string {
   const why = [
     ...(missing > 0
       ? [
-          `Nothing on record shows that the lots of ${salesText(missing)} in ${year} were identified by the time of the sale.`,
+          `Nothing on record shows that the lots of ${counted(missing, 'sale')} in ${year} were identified by the time of the sale.`,
         ]
       : []),
     ...(late > 0
-      ? [`The lots of ${salesText(late)} in ${year} were identified after the sale, which is too late.`]
+      ? [`The lots of ${counted(late, 'sale')} in ${year} were identified after the sale, which is too late.`]
       : []),
   ]
   return [

@@ -1,5 +1,6 @@
 // What a file cannot carry or rests on, counted over the rows of the form, in sentences for the person.
 import { type Form8949, type Form8949Row, form8949Box, plus, type Usd, ZERO_USD } from '#engine'
+import { counted } from '../counted.ts'
 import { dollars } from '../filing/dollars.ts'
 
 export type Survey = {
@@ -41,10 +42,6 @@ export function surveyOf(form: Form8949, carriesAdjustment: (row: Form8949Row) =
   }
   return survey
 }
-
-/** '1 row', '2 rows'. */
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 /** From 2025 digital assets have boxes of their own, G to L, which programs and formats before it do not know. */
 export const hasDigitalAssetBoxes = (year: number) => form8949Box(year, 'short', null) === 'I'

@@ -1,13 +1,14 @@
 // The files that tax programs take in, written from Form 8949. What a program cannot take is said in the warning,
 // never left out in silence. Formats as docs of the programs have them; ours, JSON, is docs/tax-export.schema.json.
 import { form6781 } from '#engine'
+import { counted } from '../counted.ts'
 import { dollars } from '../filing/dollars.ts'
 import { unidentifiedText } from '../filing/unidentified.ts'
 import { previewWords } from '../forms/preview-words.ts'
 import { methodInFileName } from '../method-words.ts'
 import { form8949Csv } from './form8949-csv.ts'
 import { jsonExport } from './json-export.ts'
-import { counted, warningOf } from './survey.ts'
+import { warningOf } from './survey.ts'
 import { taxactCsv } from './taxact-csv.ts'
 import { turbotaxGainsCsv } from './turbotax-gains-csv.ts'
 import { turbotaxUniversalCsv } from './turbotax-universal-csv.ts'

@@ -2,10 +2,11 @@
 // numbered files in a zip archive, to be imported one after another.
 import { type Form8949, type Form8949Row, usdText } from '#engine'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
+import { counted } from '../counted.ts'
 import { zipArchive } from '../zip-archive.ts'
 import { hasAdjustment } from './form8949-csv.ts'
 import { inPieces } from './in-pieces.ts'
-import { counted, hasDigitalAssetBoxes, missingDays, surveyOf, unknownFigures, warningOf } from './survey.ts'
+import { hasDigitalAssetBoxes, missingDays, surveyOf, unknownFigures, warningOf } from './survey.ts'
 import type { TaxFile, TaxFileInput } from './writer.ts'
 
 const MOST_ROWS = 2000

@@ -2,8 +2,9 @@
 // adjustments.
 import { type Form8949, usdText } from '#engine'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
+import { counted } from '../counted.ts'
 import { inPieces } from './in-pieces.ts'
-import { counted, lostAdjustments, missingDays, surveyOf, unknownFigures, warningOf } from './survey.ts'
+import { lostAdjustments, missingDays, surveyOf, unknownFigures, warningOf } from './survey.ts'
 import type { TaxFile, TaxFileInput } from './writer.ts'
 
 /** What TurboTax Online is said to take at once. */

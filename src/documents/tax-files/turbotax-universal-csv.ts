@@ -2,8 +2,9 @@
 // to the end of the year, since a sale needs the purchases of all years before it.
 import { type IssueCode, type LedgerEvent, type Usd, usdText } from '#engine'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
+import { counted } from '../counted.ts'
 import { inPieces } from './in-pieces.ts'
-import { counted, warningOf } from './survey.ts'
+import { warningOf } from './survey.ts'
 import { coinText, marketValue, valuesOf } from './universal-amounts.ts'
 import { type UniversalRow, universalRows } from './universal-rows.ts'
 import type { TaxFile, TaxFileInput } from './writer.ts'

@@ -1,9 +1,9 @@
 // TXF V042 (Intuit, 11/30/2011, the last there is): records of lines, each line with a letter in front that says what
 // it is. Dates and amounts have only their order: acquired before sold, basis before proceeds.
 import { type Box, type Form8949, type Form8949Row, usdText, ZERO_USD } from '#engine'
+import { counted } from '../counted.ts'
 import { inPieces } from './in-pieces.ts'
 import {
-  counted,
   hasDigitalAssetBoxes,
   lostAdjustments,
   missingDays,
