@@ -101,6 +101,8 @@ export default defineConfig({
           include: [
             'src/**/*.full.api.test.ts',
             'src/server/any-input.api.test.ts',
+            'src/server/routes/file-order.api.test.ts',
+            'src/usecases/connections/sync-connection.api.test.ts',
             'src/usecases/payments/payments-model.api.test.ts',
           ],
           globalSetup: ['src/db/testing/start-server.ts'],

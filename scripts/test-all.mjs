@@ -1,5 +1,5 @@
-// `npm run test:all`: everything that `npm test` leaves out because it takes long: the other journeys, tests with real
-// processes, PostgreSQL 15, every fault of every connector, long files. It does not run what `npm test` has run.
+// `npm run test:all`: everything that `npm test` leaves out because it takes long: all journeys in every
+// look, tests with real processes, PostgreSQL 15, every fault of every connector, long files.
 import { install } from './install.mjs'
 import { beginTestRun } from './test-run.mjs'
 
@@ -11,5 +11,5 @@ await Promise.all([
   run.test('processes', ['--project=process'], { isQuietUntilEnd: true }),
   run.test('tests', ['--project=full', '--project=api-full', '--project=postgres-15']),
 ])
-await run.browse(['--grep-invert=@core'])
+await run.browse([])
 run.end()

@@ -14,7 +14,7 @@ mkdirSync(touched.TOUCHED_DIR)
 // cores busy. What Vitest says comes at the end, so that its lines do not stand between those of the journeys.
 const projects = ['unit', 'web', 'engine', 'connectors', 'api'].map(name => `--project=${name}`)
 const [hasBrowsed] = await Promise.all([
-  run.checkStatically().then(() => run.browse(['--grep=@core'], touched)),
+  run.checkStatically().then(() => run.browse(['--grep=@core'], { ...touched, LOOKS: 'one' })),
   run.test('tests', projects, { env: touched, isQuietUntilEnd: true }),
 ])
 const everything = hasBrowsed ? [] : ['--testNamePattern=^(?!every page)']

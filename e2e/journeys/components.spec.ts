@@ -150,9 +150,7 @@ test.describe('a button', () => {
 })
 
 test.describe('a dialog', () => {
-  test('keeps the focus inside until Escape gives it back to the trigger', { tag: '@core' }, async ({
-    page,
-  }) => {
+  test('keeps the focus inside until Escape gives it back to the trigger', async ({ page }) => {
     await visit(page, 'Dialog')
     const trigger = button(page, 'Dialog', 'Form inside')
     await trigger.focus()
@@ -385,9 +383,9 @@ test.describe('a table', () => {
   })
 })
 
-test('a chart is walked by the arrow keys, which announce each point, and has a table behind it', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a chart is walked by the arrow keys, which announce each point, and has a table behind it', async ({
+  page,
+}) => {
   await visit(page, 'Chart')
   const chart = page.getByRole('region', { name: 'Value with gaps' })
   const points = chart.getByRole('slider', { name: 'Value with gaps' })

@@ -95,9 +95,7 @@ async function makePaper(page: Page, path: string) {
     .toBe('complete')
 }
 
-test('a newcomer sees what is to come, marked as a sample, and the dates', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a newcomer sees what is to come, marked as a sample, and the dates', async ({ page }) => {
   await signUpQuickly(page, { plan: 'free' })
   await page.goto('/dashboard')
   const sample = panel(page, 'What your figures will look like')

@@ -103,7 +103,7 @@ test('one click shows the whole product at work, and every further part of it is
   expect(await clicks()).toBe(9)
 })
 
-test('the session shows what is used, and starts over', { tag: '@core' }, async ({ page }) => {
+test('the session shows what is used, and starts over', async ({ page }) => {
   await startDemoQuickly(page)
   await page.goto('/demo-session')
   await expect(page).toHaveTitle('Demo Session | Lotwise - File Your Crypto Taxes with Ease')

@@ -137,10 +137,7 @@ test('a printed form carries the figures, and leaves name and number to be writt
 for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
-    const tag = width === 1440 ? '@core' : []
-    test('name and number typed at generation are on the download, and nowhere else', { tag }, async ({
-      page,
-    }) => {
+    test('name and number typed at generation are on the download, and nowhere else', async ({ page }) => {
       await arrive(page)
       const dialog = await openDialog(page)
       await dialog.getByLabel('Name(s) as on your return').fill('José García')

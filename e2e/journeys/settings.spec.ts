@@ -72,9 +72,9 @@ test('the default method is looked at, and no report uses it before it is chosen
   await expect(page.getByText("You're viewing 2024 by HIFO")).toBeHidden()
 })
 
-test('amounts are shown in another currency with the rate and its day, and never by a rate nobody knows', {
-  tag: '@core',
-}, async ({ page }) => {
+test('amounts are shown in another currency with the rate and its day, and never by a rate nobody knows', async ({
+  page,
+}) => {
   await openSettings(page)
   await page.getByRole('combobox', { name: 'Display currency' }).click()
   await page.getByRole('option', { name: 'Euro' }).click()
@@ -220,7 +220,7 @@ test('two-factor sign-in is turned on, used, lost and recovered', { tag: '@core'
   ).toBeVisible()
 })
 
-test('a new password and a new address are taken', { tag: '@core' }, async ({ page }) => {
+test('a new password and a new address are taken', async ({ page }) => {
   const person = await openSettings(page)
   await page.getByRole('button', { name: 'Change Password' }).click()
   const passwords = page.getByRole('dialog', { name: 'Change Password' })

@@ -71,9 +71,9 @@ test('a thousand wallets are read page by page, and found by name', async ({ pag
   await expectAccessibleInEveryLook(page, panel)
 })
 
-test('many deposits and withdrawals are settled by one answer each, and an answer is undone', {
-  tag: '@core',
-}, async ({ page }) => {
+test('many deposits and withdrawals are settled by one answer each, and an answer is undone', async ({
+  page,
+}) => {
   await signUpQuickly(page)
   await addQuickly(
     page,
@@ -105,7 +105,7 @@ test('many deposits and withdrawals are settled by one answer each, and an answe
   await expect(review.getByRole('heading', { name: '3 records to review' })).toBeVisible()
 })
 
-test('a home-made spreadsheet becomes Form 8949 without one question', { tag: '@core' }, async ({ page }) => {
+test('a home-made spreadsheet becomes Form 8949 without one question', async ({ page }) => {
   const year = new Date().getFullYear() - 1
   await signUpQuickly(page)
   await page.goto('/transactions')

@@ -252,7 +252,7 @@ test('what the server refuses about lots is said where it belongs', async ({ pag
   await expect(amount).toHaveValue('0.5')
 })
 
-test('a lot instruction goes before the method that is selected', { tag: '@core' }, async ({ page }) => {
+test('a lot instruction goes before the method that is selected', async ({ page }) => {
   await arrive(page, '/calculations?year=2025')
   const figures = totals(page, 'Tax year 2025 by FIFO')
   await expect(figures).toContainText('+$30,000.00')

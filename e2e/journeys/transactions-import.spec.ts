@@ -36,9 +36,7 @@ test('a newcomer is told what to bring, and both a type and a file are needed', 
   await expect(dialog.getByText('This is a .pdf file.')).toBeVisible()
 })
 
-test('a CSV file becomes rows of eight columns, and twice the same file adds nothing', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a CSV file becomes rows of eight columns, and twice the same file adds nothing', async ({ page }) => {
   await arriveAtTransactions(page)
   const dialog = await importFile(page, 'CSV', coinbaseCsv([purchase(1), purchase(2), sale(3)]))
   await expect(toast(page, 'Imported 3 transactions successfully')).toBeVisible()
@@ -222,9 +220,7 @@ test('a thousand imports are read page by page, and the list says where it ends'
   await expectAccessible(page, panel)
 })
 
-test('an import is undone from its result, and another one from the list', { tag: '@core' }, async ({
-  page,
-}) => {
+test('an import is undone from its result, and another one from the list', async ({ page }) => {
   await arriveAtTransactions(page)
   const first = await importFile(page, 'CSV', coinbaseCsv([purchase(1)], 'first.csv'))
   await first.getByRole('button', { name: 'Done' }).click()

@@ -192,9 +192,7 @@ test('a transaction is looked at, edited, restored, deleted and brought back', {
   await expect(rows(page).nth(1)).toContainText('0.50000000')
 })
 
-test('a transaction is added by hand, with fields that follow its type', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a transaction is added by hand, with fields that follow its type', async ({ page }) => {
   await arriveAtTransactions(page)
   await page.getByRole('button', { name: 'Add One by Hand' }).click()
   const form = page.getByRole('dialog', { name: 'Add Transaction' })

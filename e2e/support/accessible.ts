@@ -30,7 +30,10 @@ async function seriousIn(page: Page, part?: Locator, rules?: string[]): Promise<
 const colorSchemes = ['light', 'dark'] as const
 const usualWidths: readonly number[] = [1440, 390]
 
-/** Light and dark, wide and on a phone: the screen is brought about once and looked at in each. */
+/**
+ * Light and dark, wide and on a phone: the screen is brought about once and looked at in each. `npm test` looks at it
+ * once (looking took a third of its journeys' time), `npm run test:all` in every look.
+ */
 export async function inEveryLook(
   page: Page,
   look: (colorScheme: 'light' | 'dark') => Promise<void>,
@@ -39,9 +42,10 @@ export async function inEveryLook(
   // As often as there are looks: each of them may take as long as a journey of its own.
   test.setTimeout(widths.length * colorSchemes.length * 120_000)
   const before = page.viewportSize()
-  for (const width of widths) {
+  const isOnce = process.env.LOOKS === 'one'
+  for (const width of isOnce ? widths.slice(0, 1) : widths) {
     await page.setViewportSize({ width, height: 844 })
-    for (const colorScheme of colorSchemes) {
+    for (const colorScheme of isOnce ? colorSchemes.slice(0, 1) : colorSchemes) {
       await page.emulateMedia({ colorScheme })
       await test.step(`${colorScheme}, ${width} px`, () => look(colorScheme))
     }

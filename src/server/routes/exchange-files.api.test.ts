@@ -24,12 +24,12 @@ import { actsToTheSecond, connect, settled } from '../testing/connections.ts'
 import { ledgerOwner, type Owner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
-const [coinbase, pro, gemini] = [coinbaseHistory(40), coinbaseExchangeHistory(40), geminiHistory(40)]
+const [coinbase, pro, gemini] = [coinbaseHistory(12), coinbaseExchangeHistory(12), geminiHistory(12)]
 
-const uphold = upholdHistory(40)
+const uphold = upholdHistory(12)
 /** A month that has its first days behind it, as every day since is asked for; without trades that its file lacks. */
 const recent = new Date(Date.now() - 10 * 24 * 60 * 60 * 1000)
-const whole = cryptocomHistory(40, Date.UTC(recent.getUTCFullYear(), recent.getUTCMonth(), 1))
+const whole = cryptocomHistory(12, Date.UTC(recent.getUTCFullYear(), recent.getUTCMonth(), 1))
 const cryptocom = { ...whole, trades: [], journal: whole.journal.filter(({ trade_id }) => trade_id !== 'B1') }
 
 const cases = [
@@ -39,7 +39,7 @@ const cases = [
     key: coinbaseKey,
     exchange: coinbaseExchange(coinbase),
     file: coinbaseFile(coinbase),
-    transactions: 60,
+    transactions: 32,
   },
   {
     connector: 'coinbaseexchange',
@@ -47,7 +47,7 @@ const cases = [
     key: coinbaseExchangeKey,
     exchange: coinbaseExchangeServer(pro),
     file: coinbaseExchangeFile(pro),
-    transactions: 46,
+    transactions: 18,
   },
   {
     connector: 'gemini',
@@ -55,7 +55,7 @@ const cases = [
     key: geminiKey,
     exchange: geminiExchange(gemini),
     file: geminiFile(gemini),
-    transactions: 109,
+    transactions: 81,
   },
   {
     connector: 'cryptocom',
@@ -63,7 +63,7 @@ const cases = [
     key: cryptocomKey,
     exchange: cryptocomExchange(cryptocom),
     file: cryptocomFile(cryptocom),
-    transactions: 45,
+    transactions: 17,
   },
   {
     connector: 'uphold',
@@ -71,7 +71,7 @@ const cases = [
     key: upholdKey,
     exchange: upholdExchange(uphold),
     file: upholdFile(uphold),
-    transactions: 48,
+    transactions: 20,
   },
 ]
 
