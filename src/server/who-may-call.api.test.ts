@@ -233,7 +233,9 @@ describe("another account's ids", () => {
   async function thingsFor(call: Call, owner: Owner): Promise<Thing[]> {
     const things = Object.keys(owner.ids) as Thing[]
     const tries = tuples(things, idCount(call, 'params', 'query', 'body'))
-    for (const tried of tries) {
+    // What another call takes comes first: of two ids there are hundreds of pairs.
+    const known = [...taken.values()].filter(({ length }) => length === tries[0]?.length)
+    for (const tried of [...known, ...tries]) {
       const ids = tried.map(thing => owner.ids[thing])
       const response = await send(call, owner, ids)
       if (response.statusCode < 300) return tried
