@@ -41,10 +41,20 @@ function ensure(wanted) {
   console.log(`Installing ${words} ...`)
   // Adding the tools leaves the rest alone, because the product may be running from it; `ci` deletes the folder first.
   const command = isInstalled('product') ? ['install', '--no-save'] : ['ci']
-  runNpm([...command, npmOption, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
-  if (!existsSync(pinnedNode))
-    fail('The pinned Node was not installed. Are npm install scripts switched off?')
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
+  runNpm([...command, npmOption, '--include=optional', '--ignore-scripts', ...quietly])
+  runNpm(['rebuild', ...allowedToRunScripts(), '--ignore-scripts=false', ...quietly])
+  if (!existsSync(pinnedNode)) fail('The pinned Node was not installed.')
   writeFileSync(stampFile, `${currentStamp()} ${kind}`)
+}
+
+/**
+ * What runs a script of its own when it is installed, of the packages that package.json names for that. npm has such a
+ * list only from version 12 on.
+ */
+function allowedToRunScripts() {
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return Object.keys(allowScripts).filter(name => existsSync(join(root, 'node_modules', name)))
 }
 
 /** npm of the machine, not of the folder that is about to be replaced. */

@@ -47,7 +47,7 @@ function packageRoot(platform: string): string {
 
 /**
  * npm packages cannot hold symbolic links, and the libraries need some. The package makes them in an install
- * script; where such scripts are switched off (`npm ci --ignore-scripts`) they are made here.
+ * script, which does not run here; so they are made when the database is first started.
  */
 export async function restoreLinks(root: string): Promise<void> {
   const list = await readIfThere(join(root, 'native', 'pg-symlinks.json'))
