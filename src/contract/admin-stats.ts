@@ -52,6 +52,7 @@ const check = z.object({
     'response_time',
     'queue',
     'disk',
+    'log',
     'backup',
   ]),
   isFine: z.boolean(),

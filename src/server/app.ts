@@ -102,7 +102,7 @@ export async function createApp({
   refuseCrossSite(app, deps.publicUrl)
   await app.register(fastifyCookie)
   if (borders.hasDocs ?? true) await documentation(app)
-  healthRoutes(app, { ping, freeBytes: deps.freeBytes, metricsToken: borders.metricsToken })
+  healthRoutes(app, { ping, ...deps, metricsToken: borders.metricsToken })
   const responseTimes = watchResponseTimes(app)
   await app.register(async events => paymentEventRoutes(events, deps))
   await app.register(async mails => oneClickUnsubscribeRoutes(mails, deps))
@@ -153,13 +153,13 @@ export async function createApp({
 
 /** What a worker serves: health and metrics, nothing else. */
 export function createWorkerApp({
+  deps,
   log,
   ping,
-  freeBytes,
   borders = {},
-}: Pick<AppOptions, 'log' | 'ping' | 'borders'> & Pick<Deps, 'freeBytes'>): FastifyInstance {
+}: Pick<AppOptions, 'deps' | 'log' | 'ping' | 'borders'>): FastifyInstance {
   const app = createBareApp({ log, trustProxy: false })
-  healthRoutes(app, { ping, freeBytes, metricsToken: borders.metricsToken })
+  healthRoutes(app, { ping, ...deps, metricsToken: borders.metricsToken })
   app.setNotFoundHandler(notFound)
   return app
 }

@@ -1,8 +1,8 @@
 // A disk that fills up under a running product: nothing that would not fit is begun, reading goes on, and all is well
-// again by itself once there is room. Needs a small disk of its own, which only root can mount.
+// again by itself once there is room. Its log is on that disk as well. Needs a small disk of its own, which only root can mount.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ import { killPostgres } from '../db/embedded/testing/run-product.ts'
 import { coinbaseCsv } from './testing/ledger.ts'
 
 const disk = mkdtempSync(join(tmpdir(), 'lotwise-small-disk-'))
+const logFile = join(disk, 'log')
 const MB = 1024 ** 2
 
 function mount(): boolean {
@@ -35,12 +36,11 @@ beforeAll(async () => {
     env: {
       ...serverEnvironment,
       PATH: process.env.PATH,
-      LOG_LEVEL: 'warn',
       PRICE_SOURCES: 'none',
       PORT: port,
       DATA_DIR: join(disk, 'data'),
     },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', openSync(logFile, 'a'), openSync(logFile, 'a'), 'ipc'],
   })
   await once(product, 'message')
 })
@@ -116,6 +116,8 @@ test.skipIf(!isMounted)('a disk that fills up, to the last byte, and has room ag
   expect(await ready()).toMatchObject({ status: 200, body: { status: 'degraded', disk: 'full' } })
 
   await fillUpTo(0)
+  // Many more lines than the log can hold.
+  for (let time = 0; time < 300; time++) expect(await list()).toBe(1)
   await killPostgres(join(disk, 'data'))
   await expect
     .poll(ready, { timeout: 60_000 })
@@ -125,4 +127,6 @@ test.skipIf(!isMounted)('a disk that fills up, to the last byte, and has room ag
   await expect.poll(ready, { timeout: 90_000 }).toMatchObject({ status: 200, body: { status: 'ready' } })
   expect(await bring(cookie, 2)).toMatchObject({ status: 200, body: { imported: 1 } })
   expect(await list()).toBe(2)
+  const lines = () => readFileSync(logFile, 'utf8').match(/"answered"/g)?.length
+  await expect.poll(lines, { timeout: 10_000 }).toBeGreaterThan(300)
 })

@@ -7,6 +7,8 @@ import { startProduct } from './product.ts'
 
 const webDir = fileURLToPath(new URL('../../dist/web', import.meta.url))
 const say = (text: string) => process.stdout.write(`${text}\n`)
+// A full disk under them is no reason to end.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 const longestStopMs = 25_000
 
 try {

@@ -2,7 +2,6 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type Logger, pino } from 'pino'
 import { startCompute } from '../compute/start.ts'
 import { connect } from '../db/client.ts'
 import { openServer } from '../db/open-server.ts'
@@ -23,7 +22,7 @@ import { addMissingSettings, addMissingTemplates, createFirstAdmin } from '../us
 import { createApp, createWorkerApp } from './app.ts'
 import type { Config } from './config.ts'
 import { freeBytesOn } from './disk.ts'
-import { loggerOptions } from './logging.ts'
+import { openLog, type ProductLog } from './log.ts'
 import { openUploadDir } from './upload-dir.ts'
 
 export type Product = {
@@ -42,13 +41,13 @@ type Options = {
 }
 
 export async function startProduct(config: Config, options: Options): Promise<Product> {
-  const log = pino(loggerOptions(config.logLevel))
+  const productLog = openLog(config.logLevel)
   const undo: Undo[] = []
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    return { address: await build(config, options, log, undo), stop }
+    return { address: await build(config, options, productLog, undo), stop }
   } catch (error) {
     await stop()
     throw error
@@ -59,7 +58,7 @@ export async function startProduct(config: Config, options: Options): Promise<Pr
 async function build(
   config: Config,
   { webDir, onAdminPassword }: Options,
-  log: Logger,
+  { log, lostLines }: ProductLog,
   undo: Undo[],
 ): Promise<string | undefined> {
   const { url, ownerUrl, clusterDir, stop } = await openServer(config, message => log.info(message))
@@ -128,12 +127,13 @@ async function build(
     clock,
     publicUrl: config.publicUrl,
     log,
+    lostLogLines: lostLines,
   }
   if (works) await startWorkers(boss, deps)
 
   const app =
     config.role === 'worker'
-      ? createWorkerApp({ log, ping: database.ping, freeBytes: deps.freeBytes, borders: config.borders })
+      ? createWorkerApp({ log, ping: database.ping, deps, borders: config.borders })
       : await createApp({
           deps,
           log,

@@ -39,6 +39,8 @@ export type Deps = {
   /** Where people reach the product, without a trailing slash. */
   publicUrl: string
   log: Log
+  /** How many lines the log of this process could not take since its start. */
+  lostLogLines(): number
 }
 
 export type Log = {

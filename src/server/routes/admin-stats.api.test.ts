@@ -106,12 +106,20 @@ test('system health is checked, not said', async () => {
     'response_time',
     'queue',
     'disk',
+    'log',
     'backup',
   ])
   expect(checks.database).toMatchObject({ detail: expect.stringMatching(/^round trip [\d.]+ ms$/) })
   expect(checks.response_time.detail).toMatch(/^median [\d.]+ ms, p99 [\d.]+ ms$/)
   expect(checks.disk.detail).toMatch(/^[\d.]+ GB free \(\d+%\)$/)
   expect(checks.backup).toMatchObject({ isFine: false, status: 'None' })
+  expect(checks.log).toMatchObject({ isFine: true, detail: 'every line since the start' })
+  product.deps.lostLogLines = () => 812
+  expect((await named()).log).toEqual({
+    isFine: false,
+    status: 'Incomplete',
+    detail: '812 lines lost since the start; is its disk full?',
+  })
 
   let isDown = true
   const server = {

@@ -8,7 +8,12 @@ const operations = readFileSync(new URL('../../../docs/operations.md', import.me
 /** Elsewhere the system does not tell all of them. */
 test.runIf(process.platform === 'linux')('docs/operations.md lists the metrics there are', async () => {
   const app = Fastify()
-  healthRoutes(app, { ping: async () => [], freeBytes: async () => 1e12, metricsToken: undefined })
+  healthRoutes(app, {
+    ping: async () => [],
+    freeBytes: async () => 1e12,
+    lostLogLines: () => 0,
+    metricsToken: undefined,
+  })
   const { body } = await app.inject('/metrics')
   await app.close()
   const exported = [...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)

@@ -1,7 +1,7 @@
 // For machines that watch the product: is it up, can it work, how is it doing.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database, UnreachableNodes } from '../../db/client.ts'
 import { AppError } from '../../usecases/app-error.ts'
 import { RESERVE_BYTES } from '../../usecases/room.ts'
@@ -15,11 +15,12 @@ const nodesWords = (count: number) =>
 export type Health = {
   ping: Database['ping']
   freeBytes(): Promise<number>
+  lostLogLines(): number
   /** Needed to read /metrics, where there is one. */
   metricsToken: string | undefined
 }
 
-export function healthRoutes(app: FastifyInstance, { ping, freeBytes, metricsToken }: Health) {
+export function healthRoutes(app: FastifyInstance, { ping, freeBytes, lostLogLines, metricsToken }: Health) {
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }))
 
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
@@ -46,6 +47,14 @@ export function healthRoutes(app: FastifyInstance, { ping, freeBytes, metricsTok
   })
 
   const registry = measure(app)
+  new Gauge({
+    name: 'log_lines_lost',
+    help: 'Lines that the log could not take since the start.',
+    registers: [registry],
+    collect() {
+      this.set(lostLogLines())
+    },
+  })
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async ({ headers }, reply) => {
     if (metricsToken !== undefined && !isSame(headers.authorization ?? '', `Bearer ${metricsToken}`))
       throw new AppError('unauthenticated', { message: 'The token of METRICS_TOKEN is needed here.' })

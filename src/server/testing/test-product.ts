@@ -122,6 +122,7 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
     clock,
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     log,
+    lostLogLines: () => 0,
   }
   await addMissingTemplates(deps)
   await addMissingSettings(deps)

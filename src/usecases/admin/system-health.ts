@@ -20,7 +20,7 @@ const LATE_BACKUP_MS = 26 * HOUR_MS
 const LEAST_FREE_SHARE = 0.1
 
 export async function readSystemHealth(
-  deps: Pick<Deps, 'db' | 'clock' | 'payments' | 'uploadDir'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'payments' | 'uploadDir' | 'lostLogLines'>,
   times: ResponseTimes,
 ): Promise<HealthCheck[]> {
   const now = deps.clock()
@@ -36,6 +36,7 @@ export async function readSystemHealth(
     responseTime(times),
     await queue(deps, now),
     await disk(deps.uploadDir),
+    log(deps.lostLogLines()),
     backup(notes.get('backup'), now),
   ]
 }
@@ -116,6 +117,13 @@ async function disk(dir: string): Promise<HealthCheck> {
   const free = `${((bavail * bsize) / 1024 ** 3).toFixed(1)} GB free (${Math.round((bavail / blocks) * 100)}%)`
   return { name: 'disk', isFine, status: isFine ? 'Enough' : 'Low', detail: free }
 }
+
+const log = (lost: number): HealthCheck => ({
+  name: 'log',
+  isFine: lost === 0,
+  status: lost === 0 ? 'Written' : 'Incomplete',
+  detail: lost === 0 ? 'every line since the start' : `${lost} lines lost since the start; is its disk full?`,
+})
 
 function backup(note: HealthNote | undefined, now: Date): HealthCheck {
   const at = note?.okAt

@@ -14,6 +14,7 @@ const names: Record<HealthCheck['name'], string> = {
   response_time: 'Response time',
   queue: 'Job queue',
   disk: 'Disk',
+  log: 'Log',
   backup: 'Last backup',
 }
 
