@@ -58,8 +58,9 @@ function netInvestmentIncomeTax({ status, ...input }: SecondInput, agi: Fraction
   return perMille(smaller(atLeastZero(investment), excess(agi, dollars(niitThreshold[column(status)]))), 38)
 }
 
+const noCrypto = { shortGain: zero, longGain: zero, ordinaryIncome: zero, investmentIncome: zero }
+export const withoutCrypto = (input: SecondInput): SecondInput => ({ ...input, crypto: noCrypto })
+
 /** What the year's tax is more for the crypto. */
-export function attributableToCrypto(input: SecondInput): Fraction {
-  const none = { shortGain: zero, longGain: zero, ordinaryIncome: zero, investmentIncome: zero }
-  return subtract(secondEstimate(input).total, secondEstimate({ ...input, crypto: none }).total)
-}
+export const attributableToCrypto = (input: SecondInput): Fraction =>
+  subtract(secondEstimate(input).total, secondEstimate(withoutCrypto(input)).total)
