@@ -90,8 +90,8 @@ function exemptionAt(rules: MinimumTaxRules, status: FilingStatus, income: Usd):
 
 /**
  * The instructions for line 4, married filing separately: over the income at which the exemption is gone, the same part
- * of the excess is added to the income, up to the exemption. IRC 55(d)(3), last sentence; from 2026 with the 50 percent
- * that 55(d)(4) puts into that paragraph.
+ * of the excess is added to the income, up to the exemption. IRC 55(d)(2), last sentence; from 2026 with the 50 percent
+ * that 55(d)(4)(A)(ii)(IV) puts into that paragraph for 25, wherever it has it.
  */
 function addedWhenSeparate(rules: MinimumTaxRules, status: FilingStatus, income: Usd): Usd {
   const most = rules.mostAdded[status]

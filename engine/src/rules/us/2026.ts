@@ -19,7 +19,7 @@ export const rules2026 = defineTaxYear({
     head: [66_200n, 579_600n],
   },
   standardDeduction: { single: 16_100n, joint: 32_200n, separate: 16_100n, head: 24_150n },
-  // Section 4.14(3), as others quote it: its own text is not at hand.
+  // Section 4.14(3). Its own text is not at hand: two transcriptions of it agree (restated-figures.test.ts).
   agedOrBlind: { unmarried: 2_050n, married: 1_650n },
   minimumTax: {
     exemption: { single: 90_100n, joint: 140_200n, separate: 70_100n, head: 90_100n },

@@ -45,7 +45,7 @@ export type MinimumTaxRules = {
   phaseOutRate: Rate
   /** Up to here 26 percent, above 28. */
   lowerRateUpTo: PerStatus<Usd>
-  /** Married filing separately: what the phase-out goes on to add once the exemption is gone. IRC 55(d)(3). */
+  /** Married filing separately: what the phase-out goes on to add once the exemption is gone. IRC 55(d)(2). */
   mostAdded: PerStatus<Usd>
 }
 
