@@ -1,5 +1,6 @@
 // The amounts that change every year, and those that do not. Written down apart from the engine's
-// own tables on purpose: an error in either shows as a difference.
+// own tables on purpose: a slip in either shows as a difference. Both go back to one transcription of
+// the IRS, so its own errors would not; restated-figures.test.ts says what that was compared with.
 //
 // Brackets, capital-gain breakpoints, standard deduction and AMT: Rev. Proc. 2021-45 (2022), 2022-38
 // (2023), 2023-34 (2024), 2024-40 (2025), 2025-32 (2026). The standard deduction of 2025 and the
