@@ -63,7 +63,12 @@ export const readSecurity = {
 } satisfies Call
 
 export const passwordChange = z
-  .strictObject({ currentPassword, password: newPassword, confirmPassword: z.string('Required') })
+  .strictObject({
+    currentPassword,
+    password: newPassword,
+    confirmPassword: z.string('Required'),
+    code: proofOfIdentity.code,
+  })
   .refine(matchingPasswords, passwordMismatch)
 
 export const changePassword = {

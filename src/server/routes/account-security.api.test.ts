@@ -354,6 +354,21 @@ describe('two-factor sign-in', () => {
     expect((await signInHere('000000')).json().code).toBe('rate_limited')
   })
 
+  test('a new password needs a code too, which one that is refused does not use up', async () => {
+    const ann = await withTwoFactor()
+    const next = { password: 'Another-Horse-2', confirmPassword: 'Another-Horse-2' }
+    const change = (more: object) =>
+      ann.send('/api/account/password', { currentPassword: ann.password, ...next, ...more })
+    const missing = await change({})
+    expect(missing.json()).toMatchObject({ code: 'second_factor_needed', field: 'code' })
+    expect((await change({ code: '000000' })).json().code).toBe('second_factor_wrong')
+    product.wait(halfMinute)
+    const code = ann.code()
+    const common = { password: 'Password1!', confirmPassword: 'Password1!' }
+    expect((await change({ code, ...common })).statusCode).toBe(400)
+    expect((await change({ code })).json()).toMatchObject({ success: true })
+  })
+
   test('what takes everything along or away, or changes the address, needs a code too', async () => {
     const ann = await withTwoFactor()
     const { email } = newPerson()

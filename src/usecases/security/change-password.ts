@@ -7,15 +7,25 @@ import { hashPassword } from '../accounts/passwords.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import type { Deps } from '../deps.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { checkSecondFactor } from './second-factor.ts'
 import { recordSecurityEvent } from './security-events.ts'
 
-type Change = { session: SessionKey; visitor: Visitor; currentPassword: string; password: string }
+type Change = {
+  session: SessionKey
+  visitor: Visitor
+  currentPassword: string
+  password: string
+  code?: string | undefined
+}
 
 /** Ends every other session and every open reset link: whoever had the old password is out. */
-export async function changePassword(deps: Deps, { session, visitor, currentPassword, password }: Change) {
+export async function changePassword(deps: Deps, { session, visitor, ...change }: Change) {
   const { userId } = session
+  const { currentPassword, password, code } = change
   await confirmPassword(deps, { userId, visitor }, currentPassword, 'currentPassword')
+  // A code counts once, so what else may be wrong comes first.
   refuseCommonPassword(password)
+  await checkSecondFactor(deps, { userId, code, visitor })
   const passwordHash = await hashPassword(password)
   await deps.db.transaction(async db => {
     await setPassword(db, userId, passwordHash, deps.clock())

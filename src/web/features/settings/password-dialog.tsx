@@ -12,12 +12,13 @@ import { call } from '../../lib/api.ts'
 import { ApiError, messageFor } from '../../lib/api-error.ts'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { PasswordRequirements } from '../../lib/password-requirements.tsx'
+import { CodeField } from './proof-fields.tsx'
 
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const { register, handleSubmit, formState, setError, control } = useForm({
     resolver: contractResolver(passwordChange),
-    defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
+    defaultValues: { currentPassword: '', password: '', confirmPassword: '', code: '' },
     mode: 'onTouched',
   })
   const { errors, isSubmitting } = formState
@@ -31,8 +32,9 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       await Promise.all([securityChanged(client), sessionsEnded(client)])
     } catch (error) {
       const message = messageFor(error, 'Your password was not changed. Please try again.')
-      const isCurrent = error instanceof ApiError && error.field === 'currentPassword'
-      setError(isCurrent ? 'currentPassword' : 'root', { message }, { shouldFocus: isCurrent })
+      const field = error instanceof ApiError ? error.field : undefined
+      const place = field === 'currentPassword' || field === 'code' ? field : 'root'
+      setError(place, { message }, { shouldFocus: place !== 'root' })
     }
   })
 
@@ -63,6 +65,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
             error={errors.confirmPassword?.message}
             {...register('confirmPassword')}
           />
+          <CodeField {...register('code')} error={errors.code?.message} />
           <DialogFooter>
             <Button variant="outline" disabled={isSubmitting} onClick={onClose}>
               Cancel

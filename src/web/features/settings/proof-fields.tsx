@@ -8,9 +8,8 @@ type ProofFieldsProps = {
   errors: { password?: { message?: string }; code?: { message?: string } }
 }
 
-/** Who sits at a browser that was left open knows neither. The code is asked for where two-factor sign-in is on. */
+/** Who sits at a browser that was left open knows neither. */
 export function ProofFields({ register, errors }: ProofFieldsProps) {
-  const { data } = useQuery(securityQuery)
   return (
     <>
       <PasswordField
@@ -19,14 +18,21 @@ export function ProofFields({ register, errors }: ProofFieldsProps) {
         error={errors.password?.message}
         {...register('password')}
       />
-      {(data?.twoFactor.isOn || errors.code) && (
-        <TextField
-          label="Code from your app, or a recovery code"
-          autoComplete="one-time-code"
-          error={errors.code?.message}
-          {...register('code')}
-        />
-      )}
+      <CodeField {...register('code')} error={errors.code?.message} />
     </>
+  )
+}
+
+/** Asked for where two-factor sign-in is on. */
+export function CodeField({ error, ...field }: UseFormRegisterReturn & { error: string | undefined }) {
+  const { data } = useQuery(securityQuery)
+  if (!data?.twoFactor.isOn && error === undefined) return null
+  return (
+    <TextField
+      label="Code from your app, or a recovery code"
+      autoComplete="one-time-code"
+      error={error}
+      {...field}
+    />
   )
 }
