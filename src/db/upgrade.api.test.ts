@@ -73,6 +73,26 @@ test('names have the shapes that the code gives them; of those that look alike t
   expect(rows).toEqual(kept.map(username => ({ username, shape: shapeOf(username) })))
 })
 
+test('of names that differ in a dash the plain one has the shape, else the oldest', async () => {
+  await migrateUpTo('_dashes_look_alike.sql')
+  const usernames = ['root\u2010admin', 'root-admin', 'ann\u2014lee', 'ann\u2013lee', 'o\u2019neil', 'bob']
+  for (const [age, username] of usernames.entries()) {
+    const id = randomUUID()
+    await client.query(
+      `insert into app_user (id, username, email, password_hash, created_at, updated_at)
+       values ($1, $2, 'a@example.com', 'x', now() + $3 * interval '1 day', now())`,
+      [id, username, age],
+    )
+    await client.query('insert into username_shape (shape, user_id) values ($1, $2)', [username, id])
+  }
+  await migrate(database.url)
+  const { rows } = await client.query(
+    'select username, shape from username_shape join app_user on id = user_id order by created_at',
+  )
+  const kept = ['root-admin', 'ann\u2014lee', 'o\u2019neil', 'bob']
+  expect(rows).toEqual(kept.map(username => ({ username, shape: shapeOf(username) })))
+})
+
 test('accounts keep the plan they had', async () => {
   await migrateUpTo('_account_look_ups.sql')
   const [ann, bob] = [

@@ -13,6 +13,10 @@ test.each([
   ['wanda', 'vvanda'],
   ['Ann Lee', 'ann   lee'],
   ['ann', 'ａｎｎ'],
+  ['root-admin', 'root\u2010admin'],
+  ['root-admin', 'root\u2011admin'],
+  ['root-admin', 'root\u2212admin'],
+  ["o'neil", 'o\u2019neil'],
 ])('%s and %s look the same', (name, other) => {
   expect(shapeOf(other)).toBe(shapeOf(name))
 })

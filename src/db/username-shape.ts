@@ -10,6 +10,9 @@ const lookAlikes: [string, string][] = [
   ['αγηικνορυχ', 'aynikvopux'],
   // Latin, digits and signs
   ['I1|ǀ0ıɑɡ', 'lllloiag'],
+  // Dashes and apostrophes
+  ['\u2010\u2012\u2013\u2014\u2015\u2043\u2212\u02d7\u058a', '---------'],
+  ['\u2018\u2019\u02bc\u2032', "''''"],
 ]
 
 const latinOf = new Map(

@@ -70,6 +70,8 @@ export type Borders = {
   hosts?: readonly string[] | undefined
   /** Needed to read /metrics; anybody may where left out. */
   metricsToken?: string | undefined
+  /** Whether /metrics is served. */
+  hasMetrics?: boolean
   /** Whether /api/docs is served. */
   hasDocs?: boolean
   bodyPace?: BodyPace
@@ -102,7 +104,7 @@ export async function createApp({
   refuseCrossSite(app, deps.publicUrl)
   await app.register(fastifyCookie)
   if (borders.hasDocs ?? true) await documentation(app)
-  healthRoutes(app, { ping, ...deps, metricsToken: borders.metricsToken })
+  healthRoutes(app, { ping, ...deps, ...borders })
   const responseTimes = watchResponseTimes(app)
   await app.register(async events => paymentEventRoutes(events, deps))
   await app.register(async mails => oneClickUnsubscribeRoutes(mails, deps))
@@ -159,7 +161,7 @@ export function createWorkerApp({
   borders = {},
 }: Pick<AppOptions, 'deps' | 'log' | 'ping' | 'borders'>): FastifyInstance {
   const app = createBareApp({ log, trustProxy: false })
-  healthRoutes(app, { ping, ...deps, metricsToken: borders.metricsToken })
+  healthRoutes(app, { ping, ...deps, ...borders })
   app.setNotFoundHandler(notFound)
   return app
 }

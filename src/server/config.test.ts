@@ -85,9 +85,12 @@ test('the product answers to the host of PUBLIC_URL, or to this machine alone', 
 })
 
 test('metrics and the description of the API can be closed', () => {
-  expect(readConfig({}).borders).toMatchObject({ metricsToken: undefined, hasDocs: true })
-  const PUBLIC_URL = 'https://lotwise.example'
-  expect(readConfig({ PUBLIC_URL }).borders.hasDocs).toBe(false)
+  expect(readConfig({}).borders).toMatchObject({ metricsToken: undefined, hasMetrics: true, hasDocs: true })
+  const served = { PUBLIC_URL: 'https://lotwise.example' }
+  expect(readConfig(served).borders).toMatchObject({ hasMetrics: false, hasDocs: false })
+  const watched = readConfig({ ...served, METRICS_TOKEN: 'a-token-of-some-length' })
+  expect(watched.borders).toMatchObject({ hasMetrics: true })
+  const { PUBLIC_URL } = served
   expect(readConfig({ PUBLIC_URL, API_DOCS: 'on' }).borders.hasDocs).toBe(true)
   const closed = readConfig({ METRICS_TOKEN: 'a-token-of-some-length', API_DOCS: 'off' }).borders
   expect(closed).toMatchObject({ metricsToken: 'a-token-of-some-length', hasDocs: false })

@@ -151,11 +151,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     borders: {
       hosts: readHosts(env),
       metricsToken: env.METRICS_TOKEN,
+      hasMetrics: env.METRICS_TOKEN !== undefined || !isServedToTheWorld(env),
       // Served to the world, the product shows no more of itself than people need.
-      hasDocs: (env.API_DOCS ?? (env.PUBLIC_URL?.startsWith('https:') ? 'off' : 'on')) === 'on',
+      hasDocs: (env.API_DOCS ?? (isServedToTheWorld(env) ? 'off' : 'on')) === 'on',
     },
   }
 }
+
+const isServedToTheWorld = ({ PUBLIC_URL }: { PUBLIC_URL?: string | undefined }) =>
+  PUBLIC_URL?.startsWith('https:') ?? false
 
 /** Nothing: the built-in test cards. Half of it is a mistake that would only show when somebody wants to pay. */
 function readStripe(env: z.output<typeof settings>): StripeSettings | undefined {

@@ -23,3 +23,12 @@ test.runIf(process.platform === 'linux')('docs/operations.md lists the metrics t
   )
   expect(listed.toSorted()).toEqual(exported.toSorted())
 })
+
+test('metrics that are closed are not there', async () => {
+  const app = Fastify()
+  const watched = { ping: async () => [], freeBytes: async () => 1e12, lostLogLines: () => 0 }
+  healthRoutes(app, { ...watched, hasMetrics: false })
+  expect((await app.inject('/metrics')).statusCode).toBe(404)
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  await app.close()
+})

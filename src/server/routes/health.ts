@@ -17,10 +17,12 @@ export type Health = {
   freeBytes(): Promise<number>
   lostLogLines(): number
   /** Needed to read /metrics, where there is one. */
-  metricsToken: string | undefined
+  metricsToken?: string | undefined
+  hasMetrics?: boolean
 }
 
-export function healthRoutes(app: FastifyInstance, { ping, freeBytes, lostLogLines, metricsToken }: Health) {
+export function healthRoutes(app: FastifyInstance, health: Health) {
+  const { ping, freeBytes, lostLogLines, metricsToken, hasMetrics = true } = health
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }))
 
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
@@ -46,6 +48,7 @@ export function healthRoutes(app: FastifyInstance, { ping, freeBytes, lostLogLin
     return { status: 'degraded', database: 'ok', disk, message: fullWords }
   })
 
+  if (!hasMetrics) return
   const registry = measure(app)
   new Gauge({
     name: 'log_lines_lost',
