@@ -17,6 +17,7 @@ export {
   standardDeduction,
   TYPICAL_OTHER_INCOME,
 } from './estimate/filing-facts.ts'
+export type { Form8960 } from './estimate/form-8960.ts'
 export * from './event.ts'
 export { type Issue, type IssueCode, issueCodes } from './issue.ts'
 export { assetsOf, type LedgerPart, ledgerPart } from './ledger-part.ts'

@@ -10,7 +10,7 @@ import { taxYearRules } from '../rules/us/years.ts'
 import { alternativeMinimumTax } from './alternative-minimum-tax.ts'
 import { capitalGainWorksheet } from './capital-gain-worksheet.ts'
 import { type CompleteFacts, completeFacts, type FilingFacts, type KnownFacts } from './filing-facts.ts'
-import { netInvestmentIncomeTax } from './net-investment-income-tax.ts'
+import { type Form8960, form8960 } from './form-8960.ts'
 import { seniorDeduction } from './senior-deduction.ts'
 
 export type CryptoIncome = {
@@ -36,6 +36,8 @@ export type Liability = {
   /** Form 6251, line 9: what income tax and alternative minimum tax come to at least. */
   tentativeMinimumTax: Usd
   niit: Usd
+  /** How the net investment income tax comes about. */
+  form8960: Form8960
   total: Usd
   /** Schedule D: the net gain or loss. */
   line16: Usd
@@ -94,22 +96,21 @@ function computeLiability(rules: TaxYearRules, facts: CompleteFacts, crypto: Cry
     worksheet,
   })
 
-  const cryptoInvestmentIncome = crypto.investmentIncome ?? ZERO_USD
-  const niit = netInvestmentIncomeTax(rules, status, {
-    netInvestmentIncome: sum([
-      facts.otherInvestmentIncome,
-      qualifiedDividends,
-      cryptoInvestmentIncome,
-      toForm1040,
-    ]),
+  const investment = form8960(rules, status, {
+    otherInvestmentIncome: facts.otherInvestmentIncome,
+    qualifiedDividends,
+    toForm1040,
+    cryptoInvestmentIncome: crypto.investmentIncome ?? ZERO_USD,
     modifiedAgi,
   })
+  const niit = investment[17]
   return {
     taxableIncome,
     incomeTax: worksheet.tax,
     amt: minimum.tax,
     tentativeMinimumTax: minimum.tentative,
     niit,
+    form8960: investment,
     total: sum([worksheet.tax, minimum.tax, niit]),
     line16,
     line21,

@@ -1,4 +1,5 @@
 import { ZERO_USD } from '#engine'
+import { isTaxDue } from './form8960.ts'
 import type { GuideInput, GuideStep } from './guide-input.ts'
 import { needsScheduleD } from './schedule-d-step.ts'
 
@@ -7,12 +8,13 @@ const KEEP = 'Keep the transaction summary'
 /** What of the papers goes to the IRS, on paper and by e-filing. */
 export function attachStep(input: GuideInput): GuideStep {
   if (!needsScheduleD(input)) return nothing(input)
-  const { rows, contracts } = input
+  const { rows, contracts, investmentTax } = input
+  const form8960Words = investmentTax && isTaxDue(investmentTax) ? ', then Form 8960' : ''
   const contractsWords = contracts.results > 0 ? ', then Form 6781' : ''
   return {
     title: 'What to attach, and e-filing',
     paragraphs: [
-      `By mail: Form 1040, then Schedule D${form8949Words(input)}${contractsWords}. ${KEEP} and your exchange files.`,
+      `By mail: Form 1040, then Schedule D${form8949Words(input)}${form8960Words}${contractsWords}. ${KEEP} and your exchange files.`,
       rows > 0
         ? 'E-filing: import a file from Export Options into your tax software, or type in the totals of each box. If you enter totals only, with code M, mail the list of sales to the IRS with Form 8453 after your return is accepted. "Available upon request" is not allowed.'
         : eFilingWithoutSales(input),

@@ -1,4 +1,5 @@
 import type { AddedTaxes, Form6781, ScheduleD, Usd } from '#engine'
+import type { InvestmentTax } from './form8960.ts'
 import type { Unidentified } from './unidentified.ts'
 
 export type GuideStep = { title: string; paragraphs: string[] }
@@ -52,4 +53,6 @@ export type GuideInput = {
   carryoverOut: Usd
   /** What the crypto adds to the year's federal tax, by tax; null where it is not known. */
   addedTaxes: AddedTaxes | null
+  /** Absent: the year's rates are not known. */
+  investmentTax?: InvestmentTax | undefined
 }

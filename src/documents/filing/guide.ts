@@ -9,6 +9,7 @@ import { washSaleStep, withheldStep } from './broker-boxes-step.ts'
 import { contractsStep } from './contracts-step.ts'
 import { dollars } from './dollars.ts'
 import { form8949Step } from './form8949-step.ts'
+import { form8960Step } from './form8960-step.ts'
 import { givingStep } from './giving-step.ts'
 import type { GuideInput, GuideStep } from './guide-input.ts'
 import { needsScheduleD, scheduleDStep } from './schedule-d-step.ts'
@@ -25,6 +26,7 @@ export function howToFile(input: GuideInput): GuideStep[] {
     ...contractsStep(input),
     ...(needsScheduleD(input) ? [scheduleDStep(input)] : []),
     ...carryoverStep(input),
+    ...form8960Step(input.investmentTax),
     ...givingStep(input),
     ...lossStep(input),
     ...withheldStep(input),

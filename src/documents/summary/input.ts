@@ -1,5 +1,6 @@
 import type { Carryover, Form6781, Form8949, HeldLot, Outcome, ScheduleD, Usd, YearSummary } from '#engine'
 import type { Worksheet } from '../filing/carryover-worksheet.ts'
+import type { InvestmentTax } from '../filing/form8960.ts'
 import type { GuideStep } from '../filing/guide-input.ts'
 import type { Unidentified } from '../filing/unidentified.ts'
 import type { YearLists } from '../filing/year-lists.ts'
@@ -13,6 +14,8 @@ export type SummaryInput = {
   shortenedIds?: readonly ShortenedId[] | undefined
   /** How the losses left for the next year are worked out. Absent: not computed. */
   worksheet?: Worksheet | undefined
+  /** Absent: the year's rates are not known. */
+  investmentTax?: InvestmentTax | undefined
   outcome: Outcome
   year: number
   form: Form8949

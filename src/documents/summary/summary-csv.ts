@@ -6,6 +6,7 @@ import { methodsBehind, methodUsedIn } from '../method-words.ts'
 import { contractLines } from './contracts.ts'
 import { guideLines, idLines, listLines, worksheetCells } from './filing-csv.ts'
 import type { SummaryInput } from './input.ts'
+import { investmentTaxCells } from './investment-tax.ts'
 import { type IssueGroup, issueGroups } from './issue-groups.ts'
 import { positionsOf } from './positions.ts'
 import { incomeSums, scheduleDSteps, sumsOfRows, type Totals, totalsOf } from './sums.ts'
@@ -42,6 +43,7 @@ export function transactionSummaryCsv(input: SummaryInput): string {
     ...incomeLines(input),
     ...listLines(input),
     ...worksheetCells(input),
+    ...investmentTaxCells(input),
     ...positionLines(input),
     ...idLines(input),
     ...issueLines(input),

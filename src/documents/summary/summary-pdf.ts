@@ -13,6 +13,7 @@ import {
 } from './draw-filing.ts'
 import { drawIssues } from './draw-issues.ts'
 import type { SummaryInput } from './input.ts'
+import { drawInvestmentTax } from './investment-tax.ts'
 import { drawMonthChart } from './month-chart.ts'
 import { INNER, type Paper, paper } from './paper.ts'
 import { positionsOf } from './positions.ts'
@@ -40,6 +41,7 @@ export function transactionSummaryPdf(input: SummaryInput): Promise<Uint8Array> 
   drawIncomeList(page, input, money)
   drawDepartures(page, input, money)
   drawWorksheet(page, input, money)
+  drawInvestmentTax(page, input, money)
   drawPositions(page, input, money)
   drawShortenedIds(page, input)
   drawIssues(page, input, sums, money)

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import {
+  estimateTax,
   type HeldLot,
   type LedgerEvent,
   methods,
@@ -15,6 +16,7 @@ import {
   usd,
   usdText,
 } from '#engine'
+import { investmentTaxOf } from '../filing/form8960.ts'
 import { moneyText } from '../pdf/money-text.ts'
 import { smallLedger } from '../tax-files/testing/small-year.ts'
 import { transactionSummaryCsv } from './summary-csv.ts'
@@ -351,4 +353,33 @@ test('other lines of Schedule D stand between the gain and line 16', () => {
   expect(transactionSummaryCsv({ ...input, scheduleD: withOther })).toMatch(
     /Other lines of Schedule D,.*77\.00/,
   )
+})
+
+test('the lines of Form 8960 are there where the tax is due, and only then', async () => {
+  const estimate = (otherIncome: string) =>
+    estimateTax(
+      2025,
+      { status: 'single', otherIncome: usd(otherIncome) },
+      { shortGain: usd('1000.01'), longGain: usd('24000'), ordinaryIncome: usd('900') },
+    )
+  const inputOf = (otherIncome: string) => {
+    const of = estimate(otherIncome)
+    return { ...summaryOf(smallLedger(2025), 2025), investmentTax: of && investmentTaxOf(of) }
+  }
+  const due = inputOf('210000')
+  const texts = (await readText(await transactionSummaryPdf(due))).flat()
+  const form = after(texts, 'Net investment income tax, for Form 8960 of 2025')
+  expect(cellsOf(form, '5a', 2)).toEqual([
+    'Net gain or loss from disposition of property (Form 1040, line 7a)',
+    '25,000.01',
+  ])
+  expect(cellsOf(form, '17', 2).at(-1)).toBe('950.00')
+  expect(form.join(' ')).toContain('Crypto adds 950.00 to the tax on line 17.')
+  const lines: Record<string, string>[] = parse(transactionSummaryCsv(due), { columns: true })
+  const section = lines.filter(({ Section }) => Section === 'Form 8960, 2025')
+  expect(section.find(({ Item = '' }) => Item.startsWith('17.'))?.Amount).toBe('950.00')
+  expect(section.find(({ Item = '' }) => Item.startsWith('1.'))?.Amount).toBe('')
+  expect(section.at(-1)).toMatchObject({ Item: 'Added by crypto, of line 17', Amount: '950.00' })
+
+  expect(transactionSummaryCsv(inputOf('90000'))).not.toContain('Form 8960')
 })

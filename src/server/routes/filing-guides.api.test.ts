@@ -105,3 +105,27 @@ test('income that is not whole cents beside a loss: the guides of both years agr
   expect(textOf(await ann.get('/api/filing-guides/2025'))).toContain('$2,589.99 on line 6')
   expect((await ann.get('/api/tax-calculations/2024')).carryoverOut.short).toBe('2589.99')
 })
+
+test('an income over the threshold: Form 8960 in the guide and in the summary, to the cent of the estimate', async () => {
+  const ann = await seller(product)
+  const { year: _, isOwn: __, ...profile } = await ann.get('/api/tax-profiles/2024')
+  expect(textOf(await ann.get('/api/filing-guides/2024'))).toContain(
+    'Check whether you owe net investment income tax',
+  )
+  await ann.put('/api/tax-profiles/2024', { ...profile, otherIncome: '180000' })
+  const text = textOf(await ann.get('/api/filing-guides/2024'))
+  // 180,000 and a gain of 49,500.01 are 29,500.01 over 200,000; 3.8 percent of it are 1,121.00.
+  expect(text).toContain('Enter $49,500.01 on lines 5a and 5d')
+  expect(text).toContain('the tax on line 17 $1,121.00, of which crypto adds $1,121.00.')
+  expect(text).toContain('then Form 8949 with the attached statement, then Form 8960.')
+  const { taxParts } = await ann.get('/api/tax-calculations/2024')
+  expect(taxParts.netInvestmentIncomeTax).toBe('1121.00')
+  const { id } = await makeReport(ann, 'transaction-summary', { taxYear: 2024, format: 'csv' })
+  const { body } = await ann.getRaw(`/api/reports/${id}/download`)
+  const rows: Record<string, string>[] = parse(body, { columns: true })
+  const amounts = rows.filter(({ Section }) => Section === 'Form 8960, 2024').map(({ Amount }) => Amount)
+  expect(amounts.slice(-7)).toEqual([
+    ...['49500.01', '229500.01', '200000.00', '29500.01', '29500.01', '1121.00'],
+    '1121.00',
+  ])
+})

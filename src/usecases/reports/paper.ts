@@ -5,6 +5,7 @@ import { leftOutCsv } from '../../documents/csv/left-out-csv.ts'
 import { form8949Notes, notesCsv, scheduleDNotes } from '../../documents/csv/notes-csv.ts'
 import { scheduleDCsv } from '../../documents/csv/schedule-d-csv.ts'
 import { contractsNote } from '../../documents/filing/contracts-step.ts'
+import { investmentTaxOf } from '../../documents/filing/form8960.ts'
 import { unidentifiedText } from '../../documents/filing/unidentified.ts'
 import { yearLists } from '../../documents/filing/year-lists.ts'
 import { previewWords } from '../../documents/forms/preview-words.ts'
@@ -147,6 +148,7 @@ async function summaryInput(
     withheld: sum(figures.otherBoxes.withheld.map(({ usd }) => usd)),
     carryoverOut,
     worksheet,
+    investmentTax: figures.estimate && investmentTaxOf(figures.estimate),
     lists,
     shortenedIds: await shortenedIds(form, idOf),
     guide: guideOf(figures, lists, await editionInHand(formsDir, year)),

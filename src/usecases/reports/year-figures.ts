@@ -12,6 +12,7 @@ import {
   ZERO_USD,
 } from '#engine'
 import type { Worksheet } from '../../documents/filing/carryover-worksheet.ts'
+import { investmentTaxOf } from '../../documents/filing/form8960.ts'
 import { howToFile } from '../../documents/filing/guide.ts'
 import type { FormEdition, GuideStep } from '../../documents/filing/guide-input.ts'
 import { donatedIn, eventsIn, type YearLists } from '../../documents/filing/year-lists.ts'
@@ -118,5 +119,6 @@ export function guideOf(figures: YearFigures, lists: YearLists, edition: FormEdi
     ...figures.otherBoxes,
     carryoverOut: carryoverOut ? plus(carryoverOut.short, carryoverOut.long) : ZERO_USD,
     addedTaxes: estimate ? addedTaxes(estimate) : null,
+    investmentTax: estimate && investmentTaxOf(estimate),
   })
 }
