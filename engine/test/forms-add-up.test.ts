@@ -17,6 +17,7 @@ import {
   type Settings,
   sum,
   type Usd,
+  usdText,
 } from '../src/index.ts'
 import { holdsFor, timeout } from './holds-for.ts'
 import { anyLedger, pricesFrom, type RandomLedger, reported, reportedInLines } from './ledgers.ts'
@@ -206,6 +207,24 @@ describe('for any ledger', { timeout }, () => {
         expect(printed(sale, 'adjustment')).toBe(roundToCents(adjustment as Usd))
       }
     }))
+
+  test('a loss that is not allowed makes no gain of it, and leaves gains as they are', () =>
+    holdsFor(
+      fc.tuple(anyLedger(), fc.constantFrom('L', 'W'), fc.bigInt({ min: 1n, max: 10n ** 7n })),
+      ([ledger, code, cents]) => {
+        const adjustments = [{ code, usd: usdText((cents * 10n ** 6n) as Usd) }]
+        const events = ledger.events.map(event => ({ ...event, adjustments }))
+        const whole = salesOf(linesOf(run(ledger)))
+        salesOf(linesOf(run({ ...ledger, events }))).forEach((sale, place) => {
+          sale.forEach(({ row }, index) => {
+            const before = whole[place]?.[index]?.row.gain ?? (0n as Usd)
+            expect(row.gain).toBeGreaterThanOrEqual(before)
+            if (row.codes === '') expect(row.gain).toBe(before)
+            else expect(row.gain).toBeLessThanOrEqual(0n)
+          })
+        })
+      },
+    ))
 
   test('the lines of a form add up, to the cent that each shows, and to the sale', () =>
     holdsFor(anyLedger().chain(reportedInLines), ledger => {

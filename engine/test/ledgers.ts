@@ -360,7 +360,7 @@ const report = record({
     }),
   ),
   adjustments: optional(
-    fc.array(record({ code: fc.constantFrom('L', 'W', 'O'), usd: dollars }), { maxLength: 2 }),
+    fc.array(record({ code: fc.constantFrom('H', 'O', 'X'), usd: dollars }), { maxLength: 2 }),
   ),
 })
 

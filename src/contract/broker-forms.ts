@@ -1,5 +1,6 @@
 // What a broker sent and what it says of a sale: which box of Form 8949 the sale belongs in.
 import { z } from 'zod'
+import { adjustment, givenAdjustments } from './adjustments.ts'
 import type { Call } from './call.ts'
 
 /** The answers to "Which form did you get?". `1099-DA` shows no basis that was reported to the IRS. */
@@ -91,6 +92,8 @@ export const reportedSale = z.object({
   report: saleReport.nullable(),
   /** The answer for its exchange and year. `unanswered`: a broker that must report, and nobody said what came. */
   answer: z.enum([...brokerFormAnswers, 'unanswered']),
+  /** Columns (f) and (g) of Form 8949 beside what follows from the broker's figures. */
+  adjustments: z.array(adjustment),
 })
 export type ReportedSale = z.infer<typeof reportedSale>
 
@@ -122,5 +125,19 @@ export const clearSaleReport = {
   summary: 'Let a sale follow the answer for its exchange again',
   access: 'account',
   params: saleParams,
+  response: reportedSale,
+} satisfies Call
+
+export const saveSaleAdjustments = {
+  method: 'PUT',
+  path: '/api/transactions/:id/adjustments',
+  summary: 'Say what Form 8949 adjusts of a sale, by code',
+  access: 'account',
+  params: saleParams,
+  body: z.object({
+    adjustments: givenAdjustments.describe(
+      'in place of those given before; codes that only an import has stay',
+    ),
+  }),
   response: reportedSale,
 } satisfies Call

@@ -28,7 +28,7 @@ export type AdjustedRow = {
   isWithoutLoss?: true | undefined
 }
 
-/** Code W or L of a report, and as much of it as found no loss to disallow. */
+/** Code W or L of a report or of the taxpayer's, and as much of it as found no loss to disallow. */
 export type UnusedLoss = { code: DisallowedCode; usd: Amount }
 type DisallowedCode = 'L' | 'W'
 
@@ -46,14 +46,17 @@ export function adjustRows(
   })
   const reports = reportsIn(targets)
   for (const { broker, targets } of reports) takeReport(targets, broker)
-  for (const { code, usd } of adjustments) {
+  const given = adjustments.flatMap(({ code, usd }) => {
     const by = read(usd)
-    if (by === undefined || !/^[A-Z]$/.test(code)) continue
-    forEachPart(targets, by, quantityOf, (target, part) => adjust(target, code, part))
-  }
+    return by === undefined || !/^[A-Z]$/.test(code) ? [] : [{ code, by }]
+  })
+  for (const { code, by } of given)
+    if (!isDisallowing(code, by))
+      forEachPart(targets, by, quantityOf, (target, part) => adjust(target, code, part))
   // Last, since what is disallowed is the loss that everything else leaves.
-  const given = new Set(adjustments.map(({ code }) => code))
-  for (const { broker, targets } of reports) disallow(targets, broker, given, onUnused)
+  for (const { code, by } of given) if (isDisallowing(code, by)) disallowUpTo(targets, code, by, onUnused)
+  const codes = new Set(given.map(({ code }) => code))
+  for (const { broker, targets } of reports) disallow(targets, broker, codes, onUnused)
   return targets.map(({ proceeds, basis, codes, adjustment, isWithoutLoss }) => ({
     proceeds,
     basis,
@@ -62,6 +65,10 @@ export function adjustRows(
     isWithoutLoss,
   }))
 }
+
+/** A loss that the taxpayer may not deduct. Nothing of it is a code without an amount, on every row. */
+const isDisallowing = (code: string, by: Amount): code is DisallowedCode =>
+  (code === 'W' || code === 'L') && by > 0
 
 type Reported = { broker: BrokerReport; targets: readonly Target[] }
 
@@ -128,8 +135,7 @@ function takeBasis(targets: readonly Target[], shown: Amount | undefined, isRepo
 
 /**
  * A loss that is not allowed is added back: W as far as the broker shows a wash sale, L for all of it (Instructions for
- * Form 8949, codes W and L). Never more than the loss, because that would make a gain of it. What the taxpayer enters
- * by the same code comes before.
+ * Form 8949, codes W and L). What the taxpayer enters by the same code comes before.
  */
 function disallow(
   targets: readonly Target[],
@@ -139,15 +145,24 @@ function disallow(
 ): void {
   const wash = read(washSaleDisallowed) ?? 0
   const before = total(targets, lossOf)
-  if (wash > 0 && !given.has('W')) {
-    const isAll = wash > before || areSame(wash, before)
-    addBack(targets, 'W', isAll ? before : wash)
-    if (isAll && !areSame(wash, before)) onUnused({ code: 'W', usd: subtract(wash, before) })
-  }
+  if (wash > 0 && !given.has('W')) disallowUpTo(targets, 'W', wash, onUnused)
   if (isLossDisallowed && !given.has('L')) {
     if (before === 0) onUnused({ code: 'L', usd: 0 })
     addBack(targets, 'L', total(targets, lossOf))
   }
+}
+
+/** Never more than the loss, because that would make a gain of it; by the loss of each row. */
+function disallowUpTo(
+  targets: readonly Target[],
+  code: DisallowedCode,
+  most: Amount,
+  onUnused: (unused: UnusedLoss) => void,
+): void {
+  const loss = total(targets, lossOf)
+  const isAll = most > loss || areSame(most, loss)
+  addBack(targets, code, isAll ? loss : most)
+  if (isAll && !areSame(most, loss)) onUnused({ code, usd: subtract(most, loss) })
 }
 
 function addBack(targets: readonly Target[], code: DisallowedCode, usd: Amount): void {

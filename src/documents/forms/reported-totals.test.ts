@@ -39,12 +39,16 @@ const ledger: LedgerEvent[] = [
 
 test('a sale whose form shows an adjustment stays on the form', () => {
   const adjusted: LedgerEvent[] = [
-    { ...act, type: 'buy', id: 'buy', at: day('2025-01-05'), quantity: '5', usd: '100000' },
+    { ...act, type: 'buy', id: 'buy', at: day('2025-01-05'), quantity: '6', usd: '120000' },
     sale('plain', '2025-03-01', '18000', { basis: '20000' }),
     sale('wash sale', '2025-03-02', '18000', { basis: '20000', washSaleDisallowed: '2000' }),
     sale('wash sale on a gain', '2025-03-03', '21000', { basis: '20000', washSaleDisallowed: '5' }),
     sale('loss not allowed', '2025-03-04', '21000', { basis: '20000', isLossDisallowed: true }),
     sale('ordinary', '2025-03-05', '21000', { basis: '20000', needsOwnRow: true }),
+    {
+      ...sale('own adjustment on a gain', '2025-03-06', '21000', { basis: '20000' }),
+      adjustments: [{ code: 'W', usd: '5' }],
+    } as LedgerEvent,
   ]
   const all = form8949(
     calculate(adjusted, () => undefined, { method: 'FIFO', timeZone: 'UTC' }),
@@ -52,7 +56,7 @@ test('a sale whose form shows an adjustment stays on the form', () => {
   )
   const { form, leftOut } = splitReported(all, adjusted)
   expect(leftOut['1a']).toMatchObject({ rows: 1, proceeds: usd('18000') })
-  expect(form.boxes.map(({ box, rows }) => [box, rows.length])).toEqual([['G', 4]])
+  expect(form.boxes.map(({ box, rows }) => [box, rows.length])).toEqual([['G', 5]])
 })
 
 const outcome = calculate(ledger, () => undefined, { method: 'FIFO', timeZone: 'America/New_York' })

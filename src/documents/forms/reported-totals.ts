@@ -62,7 +62,7 @@ const isWhollyReported = (event: LedgerEvent) => {
   // A sale reported in several lines stays on the form, where each of them is seen.
   const broker = 'broker' in event && !event.brokerLines?.length ? event.broker : undefined
   if (!broker?.basisReported || broker.proceeds === undefined || broker.basis === undefined) return false
-  return !hasAdjustment(broker)
+  return !hasAdjustment(broker) && !('adjustments' in event && event.adjustments?.length)
 }
 
 /** A form that shows an adjustment keeps its sale on Form 8949 also where our own figures need none. */

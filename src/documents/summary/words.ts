@@ -103,7 +103,7 @@ export const issueNames: Record<IssueCode, string> = {
   allocation_assumed: 'Allocation of basis that was assumed',
   adjustment_unreadable: 'Unreadable adjustment',
   basis_from_broker: 'Cost taken from the broker’s form',
-  disallowed_loss_unclear: 'The broker’s form disallows more loss than the records have',
+  disallowed_loss_unclear: 'More loss is disallowed than the records have',
   report_lines_unclear: 'The lines of the broker’s form do not add up to the sale',
   contract_open:
     'Result of margin or futures, counted on Form 8949: whether Section 1256 applies is not answered',

@@ -161,3 +161,90 @@ test('who holds the coins of a wallet is the person’s to say, and decides whic
   expect((await say('Coinbase', null)).json()).toEqual({ wallet: 'Coinbase', custody: 'broker' })
   expect(await boxesOf(owner)).toEqual(['K', 'K', 'K'])
 })
+
+test('a loss that may not be deducted is given by hand, and every paper and file has it', async () => {
+  const owner = await ledgerOwner(product)
+  await owner.post(
+    '/api/transactions',
+    act('buy', '2025-01-10T15:00:00Z', '1', '20000', { wallet: 'Ledger' }),
+  )
+  const sale = await owner.post(
+    '/api/transactions',
+    act('sell', '2025-03-01T15:00:00Z', '1', '12000', { wallet: 'Ledger' }),
+  )
+  const url = `/api/transactions/${sale.json().id}`
+  const saved = await owner.put(`${url}/adjustments`, {
+    adjustments: [
+      { code: 'W', usd: '500.5' },
+      { code: 'L', usd: '1499.50' },
+    ],
+  })
+  expect(saved.json()).toMatchObject({
+    report: null,
+    adjustments: [
+      { code: 'W', usd: '500.5' },
+      { code: 'L', usd: '1499.50' },
+    ],
+  })
+  const { lines } = await owner.get('/api/tax-calculations/2025/lines')
+  expect(lines[0]).toMatchObject({
+    box: 'I',
+    proceeds: '12000.00',
+    basis: '20000.00',
+    codes: 'LW',
+    adjustment: '2000.00',
+    gain: '-6000.00',
+  })
+  expect(await owner.get('/api/tax-calculations/2025')).toMatchObject({
+    shortTermGains: '-6000.00',
+    carryoverOut: { short: '3000.00' },
+  })
+  const fileOf = async (format: string) => {
+    const { downloadUrl, warning } = (
+      await owner.post('/api/tax-exports/generate', { taxYear: 2025, format })
+    ).json()
+    return { body: (await owner.getRaw(downloadUrl)).body as string, warning: warning as string | null }
+  }
+  expect((await fileOf('form8949_csv')).body).toContain('12000.00,20000.00,LW,2000.00,-6000.00')
+  expect((await fileOf('json')).body).toMatch(/"codes": ?"LW"[\s\S]*"adjustment": ?"2000.00"/)
+  expect((await fileOf('taxact_csv')).body).toContain('2000.00')
+  // TXF has a place for code W alone, and says so.
+  expect((await fileOf('turbotax_txf')).warning).toContain('no place for the codes and adjustments')
+
+  // With W alone the file carries it.
+  await owner.put(`${url}/adjustments`, { adjustments: [{ code: 'W', usd: '2000' }] })
+  const txf = await fileOf('turbotax_txf')
+  expect(txf.body).toMatch(/\$20000.00\r?\n\$12000.00\r?\n\$2000.00/)
+
+  // No more than the loss, and the review tells what is left over.
+  await owner.put(`${url}/adjustments`, { adjustments: [{ code: 'L', usd: '9000' }] })
+  expect((await owner.get('/api/tax-calculations/2025')).shortTermGains).toBe('0.00')
+  const { issues }: Review = await owner.get('/api/review')
+  expect(issues).toMatchObject([{ kind: 'unclear_record' }])
+  expect(JSON.stringify(issues)).toContain('your own adjustment says that a loss on this sale is not allowed')
+  expect((await owner.put(`${url}/adjustments`, { adjustments: [] })).json().adjustments).toEqual([])
+  expect((await owner.get('/api/tax-calculations/2025')).shortTermGains).toBe('-8000.00')
+})
+
+test('codes that follow from something else, and amounts that cannot be, are refused in words', async () => {
+  const { owner, saleId } = await trader()
+  const url = `/api/transactions/${saleId}/adjustments`
+  const refusal = async (...adjustments: object[]) => {
+    const answer = await owner.put(url, { adjustments })
+    expect(answer.statusCode).toBe(400)
+    return answer.json().message as string
+  }
+  expect(await refusal({ code: 'B', usd: '10' })).toContain('Broker Figures')
+  expect(await refusal({ code: 'N', usd: '10' })).toContain('on behalf of someone else')
+  expect(await refusal({ code: 'w', usd: '10' })).toContain('Use code W, L or O.')
+  expect(await refusal({ code: 'W', usd: '-10' })).toContain('as a positive amount')
+  expect(await refusal({ code: 'L', usd: '0' })).toContain('as a positive amount')
+  expect(await refusal({ code: 'O', usd: '0.00' })).toContain('other than zero')
+  expect(await refusal({ code: 'L', usd: '1e5' })).toContain('plain number')
+  expect(await refusal({ code: 'L', usd: '1' }, { code: 'L', usd: '2' })).toContain('each code once')
+  const { owner: other } = await trader()
+  expect((await other.put(url, { adjustments: [] })).statusCode).toBe(404)
+  const purchase = (await owner.list()).find(({ type }: { type: string }) => type === 'buy')
+  const bought = await owner.put(`/api/transactions/${purchase.id}/adjustments`, { adjustments: [] })
+  expect(bought.statusCode).toBe(404)
+})

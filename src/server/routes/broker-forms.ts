@@ -6,7 +6,12 @@ import {
   deleteBrokerNotice,
   listBrokerNotices,
 } from '../../usecases/brokers/broker-notices.ts'
-import { clearSaleReport, readSaleReport, saveSaleReport } from '../../usecases/brokers/sale-report.ts'
+import {
+  clearSaleReport,
+  readSaleReport,
+  saveSaleAdjustments,
+  saveSaleReport,
+} from '../../usecases/brokers/sale-report.ts'
 import { saveCustody } from '../../usecases/brokers/wallet-custody.ts'
 import { answer, type Server } from '../answer.ts'
 
@@ -34,5 +39,8 @@ export function brokerFormRoutes(server: Server) {
   )
   answer(server, calls.clearSaleReport, async ({ params }, { account }) =>
     clearSaleReport(deps, account.id, params.id),
+  )
+  answer(server, calls.saveSaleAdjustments, async ({ params, body }, { account }) =>
+    saveSaleAdjustments(deps, account.id, params.id, body.adjustments),
   )
 }

@@ -1,4 +1,6 @@
-// What the broker's form says of one sale, entered by hand. It comes before the answer for the exchange.
+// What the broker's form says of one sale, entered by hand. It comes before the answer for the exchange. And what the
+// person adjusts of the sale on Form 8949.
+import { type GivenAdjustments, givenCodes } from '../../contract/adjustments.ts'
 import type { ReportedSale, SaleReport } from '../../contract/broker-forms.ts'
 import { listBrokerForms } from '../../db/queries/broker-forms.ts'
 import { findTransaction, type TransactionRow } from '../../db/queries/transactions.ts'
@@ -30,6 +32,7 @@ export async function readSaleReport(
     year,
     report: reportOf(row),
     answer: answer?.form ?? (mustReport ? 'unanswered' : 'none'),
+    adjustments: (row.details?.adjustments ?? []).map(({ code, usd }) => ({ code, usd })),
   }
 }
 
@@ -60,10 +63,29 @@ export async function clearSaleReport(
   await findSale(deps.db, userId, id)
   await changeDetails(deps, userId, id, details => {
     const { broker: _, ...rest }: TransactionDetails = details ?? {}
-    return Object.keys(rest).length === 0 ? null : rest
+    return nullIfEmpty(rest)
   })
   return readSaleReport(deps, userId, id)
 }
+
+/** A code that nobody can give by hand came with a file, and stays. */
+export async function saveSaleAdjustments(
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
+  userId: string,
+  id: string,
+  given: GivenAdjustments,
+): Promise<ReportedSale> {
+  await findSale(deps.db, userId, id)
+  const isGiven = new Set<string>(givenCodes)
+  await changeDetails(deps, userId, id, details => {
+    const { adjustments: before = [], ...rest }: TransactionDetails = details ?? {}
+    const adjustments = [...before.filter(({ code }) => !isGiven.has(code)), ...given]
+    return nullIfEmpty(adjustments.length === 0 ? rest : { ...rest, adjustments })
+  })
+  return readSaleReport(deps, userId, id)
+}
+
+const nullIfEmpty = (details: TransactionDetails) => (Object.keys(details).length === 0 ? null : details)
 
 async function findSale(db: Deps['db'], userId: string, id: string): Promise<TransactionRow> {
   const row = await findTransaction(db, userId, id)

@@ -26,7 +26,7 @@ const unclearMessages: Record<UnclearCode, string> = {
   adjustment_unreadable:
     "A figure from the broker's form, or an adjustment, isn't a number and is not used. Correct it.",
   disallowed_loss_unclear:
-    "Your broker's form says that a loss on this sale is not allowed (box 1i or 5), but your records show less loss or none. Only the loss there is gets codes W and L. Compare the form with this record.",
+    "Your broker's form (box 1i or 5) or your own adjustment says that a loss on this sale is not allowed, but your records show less loss or none. Only the loss there is gets codes W and L. Compare it with this record.",
   report_lines_unclear:
     "The lines of your broker's form for this sale don't add up to what was sold, so no figure of theirs is used. Compare the form with this record.",
 }

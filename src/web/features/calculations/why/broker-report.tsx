@@ -6,12 +6,14 @@ import { Isolated } from '../../../components/isolated.tsx'
 import { saleReportQuery } from '../../../data/broker-forms.ts'
 import { formNames } from '../../../lib/broker-words.ts'
 import { dollarWords } from '../../../lib/figures.ts'
+import { AdjustmentsDialog } from './adjustments-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
 /** What the broker reported of this sale, and the way to say otherwise. */
 export function BrokerReport({ transactionId }: { transactionId: string }) {
   const { data } = useQuery(saleReportQuery(transactionId))
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<'report' | 'adjustments' | null>(null)
+  const close = () => setOpen(null)
   if (!data) return null
   return (
     <section className="grid gap-2">
@@ -19,15 +21,25 @@ export function BrokerReport({ transactionId }: { transactionId: string }) {
       <p className="max-w-prose text-ink-2 text-sm wrap-anywhere">
         <Isolated text={reportWords(data)} names={[data.wallet]} />
       </p>
-      <div>
-        <Button variant="outline" onClick={() => setOpen(true)}>
+      {data.adjustments.length > 0 && (
+        <p className="max-w-prose text-ink-2 text-sm">{adjustmentWords(data)}</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" onClick={() => setOpen('report')}>
           {data.report ? 'Change Broker Figures' : 'Enter Broker Figures'}
         </Button>
+        <Button variant="outline" onClick={() => setOpen('adjustments')}>
+          {data.adjustments.length > 0 ? 'Change Adjustments' : 'Enter Adjustments'}
+        </Button>
       </div>
-      {isOpen && <ReportDialog sale={data} onClose={() => setOpen(false)} />}
+      {open === 'report' && <ReportDialog sale={data} onClose={close} />}
+      {open === 'adjustments' && <AdjustmentsDialog sale={data} onClose={close} />}
     </section>
   )
 }
+
+export const adjustmentWords = ({ adjustments }: Pick<ReportedSale, 'adjustments'>) =>
+  `Your adjustments: ${new Intl.ListFormat('en-US').format(adjustments.map(({ code, usd }) => `code ${code}, ${dollarWords(usd)}`))}.`
 
 export function reportWords({ report, answer, wallet, year }: ReportedSale): string {
   if (!report) {
