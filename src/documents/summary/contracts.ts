@@ -16,9 +16,11 @@ function totalsOf({ accounts }: Form6781): { loss: Usd; gain: Usd } {
   }
 }
 
-/** The lines below the accounts. */
-const resultLines = ({ gain, short, long }: Form6781): [words: string, amount: Usd][] => [
+/** The lines below the accounts. Null: nobody but the person knows it. */
+const resultLines = ({ gain, short, long }: Form6781): [words: string, amount: Usd | null][] => [
   ['Lines 3, 5 and 7: net gain or (loss)', gain],
+  ['Line 4: adjustments to your Forms 1099-B. Blank: yours to fill in, before line 5', null],
+  ['Line 6: a net loss you choose to carry back (box D). Blank: yours to fill in, before line 7', null],
   ['Line 8: short-term, 40 percent, to Schedule D, line 4', short],
   ['Line 9: long-term, 60 percent, to Schedule D, line 11', long],
 ]
@@ -52,7 +54,7 @@ export function drawContracts(page: Paper, { year, contracts }: SummaryInput, mo
   )
   page.table(
     [words('', INNER - 110), figure('', 110)],
-    resultLines(contracts).map(([line, amount]) => [line, money(amount)]),
+    resultLines(contracts).map(([line, amount]) => [line, amount === null ? '' : money(amount)]),
   )
 }
 
@@ -78,7 +80,7 @@ export function contractLines({ year, contracts }: SummaryInput) {
     ...resultLines(contracts).map(([item, amount], index) => ({
       section: 'Form 6781',
       item,
-      amount: usdText(amount),
+      amount: amount === null ? '' : usdText(amount),
       note: index === 0 ? openPositionsWords(year) : '',
     })),
   ]

@@ -260,6 +260,7 @@ describe('Section 1256 contracts', () => {
     expect(cellsOf(page, 'Line 8: short-term, 40 percent, to Schedule D, line 4', 1)).toEqual(['339.90'])
     expect(cellsOf(page, 'Line 9: long-term, 60 percent, to Schedule D, line 11', 1)).toEqual(['509.85'])
     expect(page.join(' ')).toContain('open on December 31')
+    for (const line of ['Line 4: ', 'Line 6: ']) expect(page.join(' ')).toContain(line)
   })
 
   test('stand between the gain and line 16, and change no row of Form 8949', async () => {
@@ -281,6 +282,8 @@ describe('Section 1256 contracts', () => {
     ])
     expect(rows.filter(({ Section }) => Section === 'Form 6781').map(({ Amount }) => Amount)).toEqual([
       '849.75',
+      // Lines 4 and 6 are the person's own.
+      ...['', ''],
       '339.90',
       '509.85',
     ])
