@@ -297,7 +297,8 @@ describe('the figures of a method', () => {
     const adjusted = (adjustments: { code: string; usd: string }[], date = '2025-06-01') =>
       compare([...events.slice(0, 2), { ...sell('s', date, 'X', '1', '1500'), adjustments } as LedgerEvent])
     const { fifo, hifo, minimal } = adjusted([{ code: 'L', usd: '400' }])
-    expect([fifo.short, hifo.short]).toEqual([usd('900'), usd('-100')])
+    // The gain by FIFO has no loss that could be disallowed.
+    expect([fifo.short, hifo.short]).toEqual([usd('500'), usd('-100')])
     expect([minimal.short, minimal.search]).toEqual([usd('-100'), 'best found'])
     expect(compare(events).minimal.search).toBe('exact')
     // Those of another year change nothing.
