@@ -16,6 +16,7 @@ import { levelsOf, NO_LEVELS, type YearTax } from './minimal/year-tax.ts'
 import { minus, plus, roundToCents, sum, type Usd, ZERO_USD } from './money.ts'
 import type { Outcome } from './outcome.ts'
 import { carryoverInto } from './report/carryover.ts'
+import { collectiblesGain } from './report/collectibles-gain.ts'
 import { form6781 } from './report/form6781.ts'
 import { type Form8949, type Form8949Box, form8949, type Rounding } from './report/form8949.ts'
 import { type MethodsUsed, methodsUsed } from './report/identification.ts'
@@ -173,7 +174,8 @@ function measured(
   const { short, long } = job.gainsOf(outcome)
   const contracts = form6781(outcome, job.year, job.rounding)
   const net = { short: plus(short, contracts.short), long: plus(long, contracts.long) }
-  const estimate = estimateFor(job, summary, net)
+  const collectibles = collectiblesGain(outcome, job.year, job.rounding)
+  const estimate = estimateFor(job, summary, net, collectibles)
   return {
     method,
     summary,
@@ -224,10 +226,16 @@ const gainsOnForm = (form: Form8949): Gains => ({
 const printedGain = ({ boxes }: Form8949, part: Form8949Box['part']): Usd =>
   sum(boxes.filter(box => box.part === part).map(({ totals }) => totals.gain))
 
-function estimateFor({ year, facts, rounding }: Job, summary: YearSummary, { short, long }: Gains) {
+function estimateFor(
+  { year, facts, rounding }: Job,
+  summary: YearSummary,
+  { short, long }: Gains,
+  collectibles?: Usd,
+) {
   return estimateTax(year, facts, {
     shortGain: short,
     longGain: long,
+    collectiblesGain: collectibles,
     ...reportedIncome(summary, rounding),
   })
 }

@@ -46,6 +46,7 @@ export {
   carryoverInto,
   type YearOfGains,
 } from './report/carryover.ts'
+export { collectiblesGain } from './report/collectibles-gain.ts'
 export { type DailyFlow, dailyFlows } from './report/daily-flows.ts'
 export { explain } from './report/explain.ts'
 export type { AppliedRule, Explanation, Step, ValueSource } from './report/explanation.ts'

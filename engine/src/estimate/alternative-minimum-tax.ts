@@ -11,12 +11,13 @@ import {
 } from '../rules/us/tax-year.ts'
 import { atRate, orZero, smallerOf } from '../rules/us/worksheet.ts'
 import type { CapitalGainWorksheet } from './capital-gain-worksheet.ts'
+import type { ScheduleDTaxWorksheet } from './schedule-d-tax-worksheet.ts'
 
 export type MinimumTaxIncome = {
   /** Lines 1 and 2a: the income less deductions, but for the standard deduction and that for seniors. */
   income: Usd
   /** How the regular tax was computed. */
-  worksheet: CapitalGainWorksheet
+  worksheet: CapitalGainWorksheet | ScheduleDTaxWorksheet
 }
 
 // biome-ignore format: the lines of the form
@@ -44,20 +45,18 @@ export function alternativeMinimumTax(
   const line5 = exemptionAt(minimumTax, status, line4)
   const line6 = orZero(minus(line4, line5))
   const line12 = line6
-  const line13 = worksheet.lines[4]
+  const { line13, line20, line27 } = linesOf(worksheet)
   const line15 = line13
   const line16 = smallerOf(line12, line15)
   const line17 = minus(line12, line16)
   const line18 = atMinimumRates(minimumTax, status, line17)
   const line19 = longTerm[status].zeroUpTo
-  const line20 = worksheet.lines[5]
   const line21 = orZero(minus(line19, line20))
   const line22 = smallerOf(line12, line13)
   const line23 = smallerOf(line21, line22)
   const line24 = minus(line22, line23)
   const line25 = longTerm[status].fifteenUpTo
   const line26 = line21
-  const line27 = line20
   const line28 = plus(line26, line27)
   const line29 = orZero(minus(line25, line28))
   const line30 = smallerOf(line24, line29)
@@ -80,6 +79,16 @@ export function alternativeMinimumTax(
     30: line30, 31: line31, 32: line32, 33: line33, 34: line34, 38: line38, 39: line39, 40: line40,
   }
   return { lines, tentative: line9, tax: line11 }
+}
+
+/**
+ * What comes from the worksheet of the regular tax. Gain on collectibles is not in line 13, so it is taxed at 26 or 28
+ * percent with the rest.
+ */
+function linesOf({ lines }: CapitalGainWorksheet | ScheduleDTaxWorksheet) {
+  return 47 in lines
+    ? { line13: lines[13], line20: lines[14], line27: lines[21] }
+    : { line13: lines[4], line20: lines[5], line27: lines[5] }
 }
 
 /** The Exemption Worksheet in the instructions for line 5. */

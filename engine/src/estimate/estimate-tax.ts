@@ -3,6 +3,7 @@
 // or state tax.
 import { minus, plus, roundToCents, sum, type Usd, ZERO_USD } from '../money.ts'
 import { capitalLossCarryover } from '../report/carryover.ts'
+import { rateGain28 } from '../report/rate-gain-28.ts'
 import { type Carryover, summarizeGains } from '../report/schedule-d.ts'
 import type { FilingStatus, TaxYearRules } from '../rules/us/tax-year.ts'
 import { orZero } from '../rules/us/worksheet.ts'
@@ -11,12 +12,15 @@ import { alternativeMinimumTax } from './alternative-minimum-tax.ts'
 import { capitalGainWorksheet } from './capital-gain-worksheet.ts'
 import { type CompleteFacts, completeFacts, type FilingFacts, type KnownFacts } from './filing-facts.ts'
 import { type Form8960, form8960 } from './form-8960.ts'
+import { scheduleDTaxWorksheet } from './schedule-d-tax-worksheet.ts'
 import { seniorDeduction } from './senior-deduction.ts'
 
 export type CryptoIncome = {
   /** Net of the year's disposals, before carryovers; negative for losses. */
   shortGain: Usd
   longGain: Usd
+  /** The part of `longGain` that is gain or loss on collectibles. Absent: none. */
+  collectiblesGain?: Usd | undefined
   /** Staking, mining, airdrops, interest and the like. */
   ordinaryIncome: Usd
   /**
@@ -90,7 +94,14 @@ function computeLiability(rules: TaxYearRules, facts: CompleteFacts, crypto: Cry
   const incomeLessDeduction = minus(modifiedAgi, facts.deduction)
   const forSeniors = seniorDeduction(rules, status, { seniors: facts.seniors, modifiedAgi })
   const taxableIncome = orZero(minus(incomeLessDeduction, forSeniors))
-  const worksheet = capitalGainWorksheet(rules, status, { taxableIncome, qualifiedDividends, line15, line16 })
+  const income = { taxableIncome, qualifiedDividends, line15, line16 }
+  const hasGains = line15 > 0n && line16 > 0n
+  const collectibles = hasGains ? (crypto.collectiblesGain ?? ZERO_USD) : ZERO_USD
+  const line18 = rateGain28({ collectibles, carryoverLong: carryover.long, line7 })
+  const worksheet =
+    line18 > 0n
+      ? scheduleDTaxWorksheet(rules, status, { ...income, line18 })
+      : capitalGainWorksheet(rules, status, income)
   const minimum = alternativeMinimumTax(rules, status, {
     income: facts.isItemized ? incomeLessDeduction : modifiedAgi,
     worksheet,

@@ -1,11 +1,12 @@
 // Schedule D of Form 1040, from the totals of Form 8949 to the line of Form 1040. The totals come in as printed and
-// are only added here, so the form adds up to the last digit shown. Lines 18 and 19 (28 percent gain, unrecaptured
-// section 1250 gain) stay blank: digital assets do not belong there.
+// are only added here, so the form adds up to the last digit shown. Line 18 (28 percent gain) is for collectibles,
+// and blank without them; line 19 (unrecaptured section 1250 gain) stays blank: digital assets do not belong there.
 import { minus, plus, sum, type Usd, ZERO_USD } from '../money.ts'
 import { type Box, type Form8949Line, scheduleDLine } from '../rules/us/box.ts'
 import { type FilingStatus, lossLimit } from '../rules/us/tax-year.ts'
 import { lossOf, smallerOf } from '../rules/us/worksheet.ts'
 import { taxYearRules } from '../rules/us/years.ts'
+import { rateGain28 } from './rate-gain-28.ts'
 
 /** The total of all pages of Form 8949 with one box checked. */
 export type BoxTotal = { box: Box; proceeds: Usd; basis: Usd; adjustment: Usd; gain: Usd }
@@ -35,6 +36,8 @@ export type ScheduleDInput = {
   boxes: readonly BoxTotal[]
   carryover?: Carryover | undefined
   other?: OtherLines | undefined
+  /** The gain or loss on collectibles among the long-term ones; absent: none of them is one. */
+  collectiblesGain?: Usd | undefined
   /** Form 1040, line 3a, which only line 22 asks about. */
   qualifiedDividends?: Usd | undefined
 }
@@ -51,6 +54,8 @@ export type ScheduleD = {
       14: Usd
       /** Are lines 15 and 16 both gains? Null where the form says to skip it; so for the answers below. */
       17: boolean | null
+      /** From the 28% Rate Gain Worksheet. Null: blank. */
+      18: Usd | null
       /** Are lines 18 and 19 both zero or blank (and no Form 4952)? */
       20: boolean | null
       /** Positive, between the printed parentheses. Null where line 16 is no loss. */
@@ -115,6 +120,11 @@ export function scheduleD(input: ScheduleDInput): ScheduleD {
   )
   const { line16, line21, toForm1040 } = summarizeGains(status, { line7, line15 })
   const line17 = line16 > 0n ? line15 > 0n : null
+  const line18 =
+    line17 === true && input.collectiblesGain !== undefined
+      ? rateGain28({ collectibles: input.collectiblesGain, carryoverLong: carryover.long, line7 })
+      : null
+  const line20 = line17 === true ? (line18 ?? ZERO_USD) === ZERO_USD : null
   const line22 = line17 === true ? null : (input.qualifiedDividends ?? ZERO_USD) > 0n
   return {
     lines: {
@@ -126,11 +136,12 @@ export function scheduleD(input: ScheduleDInput): ScheduleD {
       15: line15,
       16: line16,
       17: line17,
-      20: line17 === true ? true : null,
+      18: line18,
+      20: line20,
       21: line16 < 0n ? line21 : null,
       22: line22,
     },
     form1040: { line: taxYearRules(year)?.form1040Line ?? null, amount: toForm1040 },
-    needsCapitalGainWorksheet: line17 === true || line22 === true,
+    needsCapitalGainWorksheet: line20 === true || line22 === true,
   }
 }

@@ -94,6 +94,9 @@ const toBrackets = (bounds: UpperBounds): readonly Bracket[] => [
 /** Long-term gain and qualified dividends: up to the first threshold, up to the second, above. IRC 1(h)(1). */
 export const longTermRates: { fifteen: Rate; twenty: Rate } = { fifteen: 1500n, twenty: 2000n }
 
+/** The most that gain on collectibles is taxed at. IRC 1(h)(1)(F). */
+export const collectiblesRate: Rate = 2800n
+
 /** IRC 55(b)(1). */
 export const minimumTaxRates: { lower: Rate; upper: Rate } = { lower: 2600n, upper: 2800n }
 

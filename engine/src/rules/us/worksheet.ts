@@ -5,6 +5,9 @@ import type { Rate } from './tax-year.ts'
 /** "Enter the smaller of …". */
 export const smallerOf = (a: Usd, b: Usd): Usd => (a < b ? a : b)
 
+/** "Enter the larger of …". */
+export const largerOf = (a: Usd, b: Usd): Usd => (a > b ? a : b)
+
 /** "If zero or less, enter -0-." */
 export const orZero = (amount: Usd): Usd => (amount > 0n ? amount : ZERO_USD)
 
