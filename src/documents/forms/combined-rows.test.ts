@@ -26,7 +26,7 @@ const events: LedgerEvent[] = [
     at: at('2025-03-04T12:00Z'),
     quantity: '1',
     usd: '91000',
-    adjustments: [{ code: 'L', usd: '5' }],
+    adjustments: [{ code: 'O', usd: '5' }],
   },
 ]
 const form = form8949(
@@ -54,7 +54,7 @@ test('lots of one sale and one term are one row with VARIOUS, and terms stay apa
       proceeds: usd('150000'),
       basis: usd('137500.01'),
     },
-    { description: '1 BTC', acquired: '03/03/2025', codes: 'L' },
+    { description: '1 BTC', acquired: '03/03/2025', codes: 'O' },
     { description: '1 BTC', acquired: '01/02/2020', term: 'long' },
   ])
 })
@@ -70,7 +70,7 @@ test('totals go in a row for each broker with code M, its other codes beside it'
       codes: 'M',
       proceeds: usd('150000'),
     },
-    { description: 'Kraken see attached statement', codes: 'LM', adjustment: usd('5'), gain: usd('1005') },
+    { description: 'Kraken see attached statement', codes: 'MO', adjustment: usd('5'), gain: usd('1005') },
     { description: 'Ledger see attached statement', codes: 'M', term: 'long' },
   ])
 })
