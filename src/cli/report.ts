@@ -1,6 +1,7 @@
 // The year's figures as plain text values, the same for every format: a number leaves the program as a decimal.
 import {
   calculate,
+  collectiblesGain,
   estimateTax,
   type FilingStatus,
   type Form8949Box,
@@ -125,6 +126,7 @@ function estimateYear(outcome: Outcome, { year, status, otherIncome }: Request) 
     {
       shortGain: plus(summary.short.gain, contracts.short),
       longGain: plus(summary.long.gain, contracts.long),
+      collectiblesGain: collectiblesGain(outcome, year),
       ...reportedIncome(summary),
     },
   )

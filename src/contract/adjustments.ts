@@ -3,14 +3,13 @@ import { z } from 'zod'
 import { signedCents } from './cents.ts'
 
 /** Codes that a person may give. Every other one follows from something else, or is not for digital assets. */
-export const givenCodes = ['L', 'O', 'W'] as const
+export const givenCodes = ['C', 'L', 'O', 'W'] as const
 export type GivenCode = (typeof givenCodes)[number]
 
 const elsewhere =
   'Lotwise does not carry it: leave the sale as it is, and enter the code in your tax software.'
 const refusals: Readonly<Record<string, string>> = {
   B: 'Code B comes from the basis on your broker’s form. Enter that under Broker Figures.',
-  C: `Code C is for collectibles. ${elsewhere}`,
   D: 'Code D is for bonds with market discount, not for digital assets.',
   E: 'Code E comes from the proceeds on your broker’s form and the fees of the sale. Enter those instead.',
   H: 'Code H is for the sale of your main home, not for digital assets.',
@@ -27,11 +26,12 @@ const refusals: Readonly<Record<string, string>> = {
 }
 
 const code = z.enum(givenCodes, {
-  error: ({ input }) => refusals[String(input)] ?? 'Use code W, L or O.',
+  error: ({ input }) => refusals[String(input)] ?? 'Use code C, L, O or W.',
 })
 
-/** Zero as code W says that nothing of a wash sale on the broker's form is disallowed. */
+/** Code C says that what was sold is a collectible, and adjusts nothing. Zero as code W says that nothing of a wash sale on the broker's form is disallowed. */
 const amountError: Record<GivenCode, (usd: number) => string | undefined> = {
+  C: usd => (usd === 0 ? undefined : 'Code C has no amount: enter 0.'),
   L: usd => (usd > 0 ? undefined : 'Enter the loss you can’t deduct as a positive amount.'),
   O: usd => (usd === 0 ? 'Enter an amount other than zero.' : undefined),
   W: usd => (usd >= 0 ? undefined : 'Enter the loss you can’t deduct as a positive amount.'),

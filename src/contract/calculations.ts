@@ -163,6 +163,8 @@ export const calculation = z.object({
     short: moneyText,
     long: moneyText,
   }),
+  /** Of the long-term gain, that on collectibles (code C), taxed at up to 28 percent. Absent: no sale is one. */
+  collectiblesGain: moneyText.optional(),
   /** Losses of earlier years that count in this one, and what is left for the next; positive. */
   carryoverIn: z.object({ short: moneyText, long: moneyText }),
   carryoverOut: z.object({ short: moneyText, long: moneyText }),

@@ -28,6 +28,8 @@ const taxPosition = z.object({
   carryover: terms,
   /** The year's sales of crypto so far. */
   realized: terms,
+  /** The part of the long-term gain that is on collectibles. Absent: no sale is one. */
+  collectiblesGain: moneyText.optional(),
   cryptoIncome: moneyText,
   /** The part of it that is interest. */
   cryptoInterest: moneyText,

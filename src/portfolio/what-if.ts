@@ -44,6 +44,7 @@ export function taxWith(position: TaxPosition, planned: Planned = nothing): TaxE
   const crypto: CryptoIncome = {
     shortGain: plus(usd(position.realized.short), planned.short),
     longGain: plus(usd(position.realized.long), planned.long),
+    ...(position.collectiblesGain !== undefined && { collectiblesGain: usd(position.collectiblesGain) }),
     ordinaryIncome: usd(position.cryptoIncome),
     investmentIncome: usd(position.cryptoInterest),
   }

@@ -57,6 +57,9 @@ export function scheduleDCsv(
     csvLine(head),
     ...[...descriptions.keys()].map(line => texts.get(line) ?? ''),
     csvLine(['16', plain(summary[16]), '', '', '', hasOtherGains ? '' : usdText(lines[16])]),
+    ...(lines[18] && !hasOtherGains
+      ? [csvLine(['18', plain(summary[18]), '', '', '', usdText(lines[18])])]
+      : []),
     csvLine(['21', plain([summary[21], ...summary.after21].join(' ')), '', '', '', loss]),
     ...(unknownProceeds > 0
       ? [csvLine(['', unknownProceedsNote(unknownProceeds, 'this schedule'), '', '', '', ''])]

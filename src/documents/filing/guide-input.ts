@@ -44,6 +44,8 @@ export type GuideInput = {
   contracts: Form6781
   scheduleD: ScheduleD
   hasOtherGains: boolean
+  /** Of the long-term gain, that on collectibles. Absent: no sale is one. */
+  collectiblesGain?: Usd | undefined
   /** Each lot or each sale on a row of Form 8949, or totals with a statement attached. */
   salesAs: 'rows' | 'various' | 'statement'
   /** Federal income tax that brokers withheld, and losses they disallowed because of wash sales. */

@@ -324,3 +324,32 @@ describe('what crypto adds to the tax', () => {
       expect(paymentsOf(parts)?.join()).not.toContain('We estimate')
   })
 })
+
+describe('collectibles', () => {
+  const gain = (box: 'I' | 'L', amount: string) =>
+    ({ box, proceeds: usd(amount), basis: ZERO_USD, adjustment: ZERO_USD, gain: usd(amount) }) as const
+  const boxes = [gain('L', '9000'), { ...gain('I', '0'), gain: usd('-1000'), basis: usd('1000') }]
+  const given = { year: 2025, status: 'single', boxes } as const
+  const collectiblesGain = usd('6000.5')
+  const marked = scheduleD({ ...given, collectiblesGain, carryover: { short: ZERO_USD, long: usd('500') } })
+
+  test('are worked out by the lines of their worksheet, and decide which tax worksheet is due', () => {
+    const text = textOf({ ...seller, scheduleD: marked, collectiblesGain })
+    expect(text).toContain(
+      'Their long-term gain or loss is $6,000.50: line 1 of the 28% Rate Gain Worksheet in the Instructions for Schedule D. Line 5 of it is ($500.00), line 6 is ($1,000.00), and line 7 is $4,500.50, which is on line 18.',
+    )
+    expect(text).toContain('line 19 (depreciated real estate).')
+    expect(text).toContain('line 20 is "No". Work out your tax with the Schedule D Tax Worksheet')
+  })
+
+  test('are left to the person where other gains are not known, and blank beside a loss', () => {
+    const others = textOf({ ...seller, scheduleD: marked, collectiblesGain, hasOtherGains: true })
+    expect(others).toContain('Add your other gains and losses before you fill in line 18.')
+    const loss = scheduleD({ ...given, collectiblesGain, carryover: { short: usd('20000'), long: ZERO_USD } })
+    expect(textOf({ ...seller, scheduleD: loss, collectiblesGain })).toContain('Line 18 stays blank')
+  })
+
+  test('are not mentioned as yours where no sale is one', () => {
+    expect(textOf({ ...seller, scheduleD: scheduleD(given) })).not.toContain('28% Rate')
+  })
+})

@@ -1,4 +1,4 @@
-import { ZERO_USD } from '#engine'
+import { type Usd, ZERO_USD } from '#engine'
 import { dollars } from './dollars.ts'
 import type { GuideInput, GuideStep } from './guide-input.ts'
 
@@ -18,14 +18,29 @@ export function scheduleDStep(input: GuideInput): GuideStep {
       hasOtherGains
         ? `${filled}. Lines 7, 15 and 16 to 22 are blank, because your tax profile has other gains or losses and we do not know their lines. Add those first.`
         : `${filled}, up to line 16. If nothing else goes on it, ${dollars(form1040.amount)} goes to Form 1040${line1040}.`,
-      `We left blank: the question about qualified opportunity funds at the top (answer it yourself); ${contracts.results > 0 ? 'lines 5, 12 and 13 (partnerships and funds)' : 'lines 4, 5 and 11 to 13 (gains from other forms, partnerships and funds)'}; lines 18 and 19 (collectibles, which some NFTs are, and depreciated real estate).`,
+      `We left blank: the question about qualified opportunity funds at the top (answer it yourself); ${contracts.results > 0 ? 'lines 5, 12 and 13 (partnerships and funds)' : 'lines 4, 5 and 11 to 13 (gains from other forms, partnerships and funds)'}; ${lines[18] ? 'line 19 (depreciated real estate)' : 'lines 18 and 19 (collectibles, which some NFTs are, and depreciated real estate)'}.`,
+      ...collectiblesWords(input),
       ...(contracts.results > 0
         ? ['Lines 4 and 11 have your Section 1256 contracts from Form 6781. Add what else belongs on them.']
         : []),
-      ...(hasOtherGains ? [] : [endOf(lines[16], lines[17])]),
+      ...(hasOtherGains ? [] : [endOf(lines)]),
       ...formWords[edition],
     ],
   }
+}
+
+/** The 28% Rate Gain Worksheet, by its lines. */
+function collectiblesWords({ collectiblesGain, hasOtherGains, scheduleD: { lines } }: GuideInput): string[] {
+  if (collectiblesGain === undefined) return []
+  const known = `You said that some of what you sold are collectibles. Their long-term gain or loss is ${dollars(collectiblesGain)}: line 1 of the 28% Rate Gain Worksheet in the Instructions for Schedule D`
+  if (hasOtherGains || lines[17] !== true)
+    return [
+      `${known}. ${hasOtherGains ? 'Add your other gains and losses before you fill in line 18.' : 'Line 18 stays blank, because lines 15 and 16 are not both gains.'}`,
+    ]
+  const line6 = lines[7] < 0n ? lines[7] : ZERO_USD
+  return [
+    `${known}. Line 5 of it is ${dollars(-lines[14] as Usd)}, line 6 is ${dollars(line6)}, and line 7 is ${dollars(lines[18] ?? ZERO_USD)}${lines[18] ? ', which is on line 18' : ', so line 18 stays blank'}. If you have other collectibles, add them.`,
+  ]
 }
 
 function filledWords({ rows, contracts, scheduleD: { lines } }: GuideInput): string {
@@ -43,9 +58,11 @@ const formWords: Record<GuideInput['edition'], string[]> = {
   table: ['We have its lines as a CSV file only. Copy them to the schedule of that year.'],
 }
 
-function endOf(line16: bigint, line17: boolean | null): string {
+function endOf({ 16: line16, 17: line17, 20: line20 }: GuideInput['scheduleD']['lines']): string {
   if (line16 < 0n)
     return 'Line 21 has the loss you can deduct this year. Line 22 asks whether you have qualified dividends: answer it yourself.'
+  if (line20 === false)
+    return 'Lines 15 and 16 are both gains, and line 18 has an amount: line 20 is "No". Work out your tax with the Schedule D Tax Worksheet in the Instructions for Schedule D, not with the Qualified Dividends and Capital Gain Tax Worksheet.'
   if (line17)
     return 'Lines 15 and 16 are both gains. If lines 18 and 19 stay blank and you do not file Form 4952, check "Yes" on line 20 and use the Qualified Dividends and Capital Gain Tax Worksheet.'
   return 'Go to line 22, which asks whether you have qualified dividends: answer it yourself.'

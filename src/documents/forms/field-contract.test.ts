@@ -92,6 +92,10 @@ function expectedScheduleD({ lines }: ScheduleD): [Filled, Filled] {
   for (const line of [4, 5, 6, 7, 11, 12, 13, 14, 15] as const) first[line] = money(lines[line])
   const second: Filled = { 16: money(lines[16]) }
   if (lines[17] !== null) second[lines[17] ? '17.yes' : '17.no'] = true
+  if (lines[18]) {
+    second[18] = money(lines[18])
+    second['20.no'] = true
+  }
   if (lines[21] !== null) second[21] = money(lines[21])
   return [first, second]
 }
@@ -105,7 +109,10 @@ function threeSchedules(year: number): ScheduleD[] {
   const aggregate = { proceeds: one, basis: usd('2') }
   const other = { '1a': aggregate, '8a': aggregate, 4: one, 5: one, 11: one, 12: one, 13: one }
   return [
-    scheduleD({ year, status: 'single', boxes, carryover: { short: one, long: usd('3') }, other }),
+    scheduleD({
+      ...{ year, status: 'single', boxes, carryover: { short: one, long: usd('3') }, other },
+      collectiblesGain: much,
+    }),
     scheduleD({ year, status: 'single', boxes: gainful, carryover: { short: one, long: much }, other }),
     scheduleD({
       year,

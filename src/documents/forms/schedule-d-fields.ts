@@ -5,7 +5,7 @@ import type { FieldNames, LeftBlank } from './form8949-fields.ts'
 const columns = ['d', 'e', 'g', 'h']
 
 const shaded = 'Shaded'
-const otherAssets = 'For collectibles and real estate'
+const realEstate = 'For real estate'
 const funds = 'Only the taxpayer knows about opportunity funds'
 const form4952 = 'Only the taxpayer knows whether Form 4952 is filed'
 const dividends = 'Only the taxpayer knows about qualified dividends'
@@ -14,12 +14,10 @@ const dividends = 'Only the taxpayer knows about qualified dividends'
 export const scheduleDLeftBlank: LeftBlank = {
   '1a.g': shaded,
   '8a.g': shaded,
-  18: otherAssets,
-  19: otherAssets,
+  19: realEstate,
   'qof.yes': funds,
   'qof.no': funds,
   '20.yes': form4952,
-  '20.no': form4952,
   '22.yes': dividends,
   '22.no': dividends,
 }

@@ -74,6 +74,8 @@ function firstPage(lines: ScheduleD['lines'], rounding: Rounding): Entry[] {
 function secondPage(lines: ScheduleD['lines'], rounding: Rounding): Entry[] {
   const entries: Entry[] = [['16', moneyText(lines[16], rounding)]]
   if (lines[17] !== null) entries.push([lines[17] ? '17.yes' : '17.no', true])
+  // Whatever else is filed, an amount on line 18 makes line 20 a no. Only the taxpayer knows that it is a yes.
+  if (lines[18]) entries.push(['18', moneyText(lines[18], rounding)], ['20.no', true])
   if (lines[21] !== null) entries.push(['21', moneyText(lines[21], rounding)])
   return entries
 }

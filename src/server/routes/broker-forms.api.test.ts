@@ -236,7 +236,8 @@ test('codes that follow from something else, and amounts that cannot be, are ref
   }
   expect(await refusal({ code: 'B', usd: '10' })).toContain('Broker Figures')
   expect(await refusal({ code: 'N', usd: '10' })).toContain('on behalf of someone else')
-  expect(await refusal({ code: 'w', usd: '10' })).toContain('Use code W, L or O.')
+  expect(await refusal({ code: 'w', usd: '10' })).toContain('Use code C, L, O or W.')
+  expect(await refusal({ code: 'C', usd: '10' })).toContain('has no amount')
   expect(await refusal({ code: 'W', usd: '-10' })).toContain('as a positive amount')
   expect(await refusal({ code: 'L', usd: '0' })).toContain('as a positive amount')
   expect(await refusal({ code: 'O', usd: '0.00' })).toContain('other than zero')
@@ -247,4 +248,29 @@ test('codes that follow from something else, and amounts that cannot be, are ref
   const purchase = (await owner.list()).find(({ type }: { type: string }) => type === 'buy')
   const bought = await owner.put(`/api/transactions/${purchase.id}/adjustments`, { adjustments: [] })
   expect(bought.statusCode).toBe(404)
+})
+
+test('a sale of a collectible is said to be one: code C, line 18 of Schedule D, and up to 28 percent', async () => {
+  const owner = await ledgerOwner(product)
+  const nft = { wallet: 'Ledger', symbol: 'PUNK' }
+  await owner.post('/api/transactions', act('buy', '2023-01-10T15:00:00Z', '1', '10000', nft))
+  const sale = await owner.post('/api/transactions', act('sell', '2025-03-01T15:00:00Z', '1', '60000', nft))
+  const { year: _, isOwn: __, ...profile } = await owner.get('/api/tax-profiles/2025')
+  await owner.put('/api/tax-profiles/2025', { ...profile, otherIncome: '265750' })
+  const taxOf = async () => (await owner.get('/api/tax-calculations/2025')).taxParts.incomeTax
+  // 50,000 at 15 percent, and at 28.
+  expect(await taxOf()).toBe('7500.00')
+  await owner.put(`/api/transactions/${sale.json().id}/adjustments`, {
+    adjustments: [{ code: 'C', usd: '0' }],
+  })
+  expect(await taxOf()).toBe('14000.00')
+  expect(await owner.get('/api/tax-calculations/2025')).toMatchObject({ collectiblesGain: '50000.00' })
+  const { lines } = await owner.get('/api/tax-calculations/2025/lines')
+  expect(lines[0]).toMatchObject({ codes: 'C', adjustment: '0.00', gain: '50000.00' })
+  const { id } = await makeReport(owner, 'schedule-d', { taxYear: 2025, format: 'csv' })
+  expect((await owner.getRaw(`/api/reports/${id}/download`)).body).toMatch(/^18,.*,50000\.00$/m)
+  const { steps } = await owner.get('/api/filing-guides/2025')
+  expect(JSON.stringify(steps)).toContain('line 7 is $50,000.00, which is on line 18')
+  const comparison = await owner.get('/api/tax-calculations/2025/comparison')
+  expect(JSON.stringify(comparison)).toContain('"15900.00"')
 })

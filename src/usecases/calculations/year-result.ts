@@ -6,6 +6,7 @@ import {
   type Carryover,
   type CarryoverYear,
   carryForward,
+  collectiblesGain,
   estimateTax,
   type Form6781,
   type Form8949,
@@ -194,12 +195,14 @@ export function yearResults(
     const summary = summarise(outcome, year)
     const { months, sales } = gainsByMonth(outcome, year)
     const profile = filing.yearFiling(year)
+    const collectibles = collectiblesGain(outcome, year, profile.rounding)
     const estimate = estimateTax(
       year,
       { ...factsOnReturn(profile), carryover: closed.carryoverIn },
       {
         shortGain: plus(term.short.gain, term.contracts.short),
         longGain: plus(term.long.gain, term.contracts.long),
+        collectiblesGain: collectibles,
         ...reportedIncome(summary, profile.rounding),
       },
     )
@@ -225,6 +228,7 @@ export function yearResults(
         .map(([kind, value]) => ({ kind, usd: centsText(value) })),
       totalIncome: centsText(summary.totalIncome),
       contracts: contractsText(term.contracts),
+      ...(collectibles !== undefined && { collectiblesGain: usdText(collectibles) }),
       carryoverIn: { short: centsText(closed.carryoverIn.short), long: centsText(closed.carryoverIn.long) },
       carryoverOut: {
         short: centsText(closed.carryoverOut.short),

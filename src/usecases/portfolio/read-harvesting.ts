@@ -53,6 +53,7 @@ const positionOf = (calculation: Calculation, { knownFacts }: YearFiling): TaxPo
     short: plusText(calculation.short.gain, calculation.contracts.short),
     long: plusText(calculation.long.gain, calculation.contracts.long),
   },
+  collectiblesGain: calculation.collectiblesGain,
   cryptoIncome: calculation.totalIncome,
   cryptoInterest: calculation.income.find(({ kind }) => kind === 'interest')?.usd ?? '0',
 })

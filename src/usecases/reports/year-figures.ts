@@ -2,6 +2,7 @@
 import {
   addedTaxes,
   capitalLossCarryover,
+  collectiblesGain,
   estimateTax,
   form6781,
   plus,
@@ -38,12 +39,14 @@ export function yearFigures(book: ReportBook, year: number) {
   const summary = summarise(outcome, year)
   const closed = carryovers(outcome, yearsOf(events, year, filing), book).get(year)
   const contracts = form6781(outcome, year, rounding)
+  const collectibles = collectiblesGain(outcome, year, rounding)
   const schedule = scheduleD({
     year,
     status,
     boxes: form.boxes.map(({ box, totals }) => ({ box, ...totals })),
     carryover: closed?.carryoverIn,
     other: { ...leftOut, 4: contracts.short, 11: contracts.long },
+    collectiblesGain: collectibles,
   })
   const income = reportedIncome(summary, rounding)
   return {
@@ -63,6 +66,7 @@ export function yearFigures(book: ReportBook, year: number) {
     otherBoxes: otherBoxesIn(reconciled, year),
     unidentified: unidentifiedIn(book, outcome, whole),
     scheduleD: schedule,
+    collectiblesGain: collectibles,
     // Lotwise does not know their lines, so it leaves the lines that add them up to the person.
     hasOtherGains: otherGains.short !== ZERO_USD || otherGains.long !== ZERO_USD,
     carryoverOut: closed?.carryoverOut,
@@ -74,6 +78,7 @@ export function yearFigures(book: ReportBook, year: number) {
         // What Schedule D has before the losses of earlier years.
         shortGain: plus(schedule.lines[7], schedule.lines[6]),
         longGain: plus(schedule.lines[15], schedule.lines[14]),
+        collectiblesGain: collectibles,
         ...income,
       },
     ),
@@ -115,6 +120,7 @@ export function guideOf(figures: YearFigures, lists: YearLists, edition: FormEdi
     contracts: figures.contracts,
     scheduleD: figures.scheduleD,
     hasOtherGains: figures.hasOtherGains,
+    collectiblesGain: figures.collectiblesGain,
     salesAs: figures.salesAs,
     ...figures.otherBoxes,
     carryoverOut: carryoverOut ? plus(carryoverOut.short, carryoverOut.long) : ZERO_USD,

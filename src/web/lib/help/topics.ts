@@ -104,7 +104,7 @@ export const topics = [
     also: 'state tax advice cpa futures margin nft foreign fbar business limits',
     paragraphs: [
       'Lotwise is software, not a tax adviser, and it does not file your return. It works out federal income tax figures for US individuals. State taxes, businesses, trusts and other countries are not covered.',
-      'Results of margin, futures and options trading are counted as your exchange reports them, and Lotwise asks how they are taxed, because the law does not settle it. Rows it cannot read are listed, never dropped. It does not check NFTs for the higher rate on collectibles, foreign account reports (FBAR, Form 8938), or the wash sale rule for tokenized securities.',
+      'Results of margin, futures and options trading are counted as your exchange reports them, and Lotwise asks how they are taxed, because the law does not settle it. Rows it cannot read are listed, never dropped. Whether an NFT is a collectible, with long-term gain taxed at up to 28 percent, is yours to say for each sale, under Enter Adjustments. It does not check foreign account reports (FBAR, Form 8938), or the wash sale rule for tokenized securities.',
       'For these, for theft losses, for large gifts and donations, and whenever a letter from the IRS arrives, ask a CPA, an enrolled agent or a tax attorney. The IRS lists them in its Directory of Federal Tax Return Preparers. Give them the transaction summary: it shows the whole year with its sources.',
     ],
   },

@@ -3,7 +3,7 @@ import type { GivenAdjustments, GivenCode } from '../../../../contract/adjustmen
 import { type ReportedSale, saveSaleAdjustments } from '../../../../contract/broker-forms.ts'
 import { Button } from '../../../components/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '../../../components/dialog.tsx'
-import { TextField } from '../../../components/field.tsx'
+import { CheckboxField, TextField } from '../../../components/field.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { messageFor } from '../../../lib/api-error.ts'
 import { plainNumber } from '../../../lib/plain-number.ts'
@@ -24,10 +24,11 @@ export function AdjustmentsDialog({ sale, onClose }: AdjustmentsDialogProps) {
   )
 }
 
-type Values = Record<GivenCode, string>
+type AmountCode = Exclude<GivenCode, 'C'>
+type Values = Record<AmountCode, string> & { C: boolean }
 type Sent = { adjustments: GivenAdjustments }
 
-const fields: readonly { code: GivenCode; label: string; hint: string }[] = [
+const fields: readonly { code: AmountCode; label: string; hint: string }[] = [
   {
     code: 'W',
     label: 'Wash sale loss you can’t deduct (code W)',
@@ -47,10 +48,11 @@ const fields: readonly { code: GivenCode; label: string; hint: string }[] = [
 
 /** An issue is at a place of the list, and shown at the field of its code. */
 const resolver: Resolver<Values, unknown, Sent> = values => {
-  const adjustments = fields.flatMap(({ code }) => {
+  const amounts = fields.flatMap(({ code }): { code: GivenCode; usd: string }[] => {
     const usd = plainNumber(values[code])
     return usd === '' ? [] : [{ code, usd }]
   })
+  const adjustments = [...(values.C ? [{ code: 'C' as const, usd: '0' }] : []), ...amounts]
   const parsed = saveSaleAdjustments.body.safeParse({ adjustments })
   if (parsed.success) return { values: parsed.data, errors: {} }
   const errors: FieldErrors<Values> = {}
@@ -62,9 +64,12 @@ const resolver: Resolver<Values, unknown, Sent> = values => {
 }
 
 function AdjustmentsForm({ sale: { transactionId, adjustments }, onClose }: AdjustmentsDialogProps) {
-  const given = (code: GivenCode) => adjustments.find(each => each.code === code)?.usd ?? ''
+  const given = (code: AmountCode) => adjustments.find(each => each.code === code)?.usd ?? ''
   const { register, handleSubmit, formState } = useForm<Values, unknown, Sent>({
-    defaultValues: { W: given('W'), L: given('L'), O: given('O') },
+    defaultValues: {
+      ...{ W: given('W'), L: given('L'), O: given('O') },
+      C: adjustments.some(({ code }) => code === 'C'),
+    },
     resolver,
   })
   const save = useSaveAdjustments(transactionId, onClose)
@@ -88,6 +93,11 @@ function AdjustmentsForm({ sale: { transactionId, adjustments }, onClose }: Adju
           {...register(code)}
         />
       ))}
+      <CheckboxField
+        label="This is a collectible (code C)"
+        hint="Such as an NFT that stands for a work of art or a gem. Long-term gain on it is taxed at up to 28 percent."
+        {...register('C')}
+      />
       <DialogFooter>
         <Button variant="outline" disabled={save.isPending} onClick={onClose}>
           Cancel

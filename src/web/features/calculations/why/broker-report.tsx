@@ -39,7 +39,7 @@ export function BrokerReport({ transactionId }: { transactionId: string }) {
 }
 
 export const adjustmentWords = ({ adjustments }: Pick<ReportedSale, 'adjustments'>) =>
-  `Your adjustments: ${new Intl.ListFormat('en-US').format(adjustments.map(({ code, usd }) => `code ${code}, ${dollarWords(usd)}`))}.`
+  `Your adjustments: ${new Intl.ListFormat('en-US').format(adjustments.map(({ code, usd }) => (code === 'C' ? 'code C, a collectible' : `code ${code}, ${dollarWords(usd)}`)))}.`
 
 export function reportWords({ report, answer, wallet, year }: ReportedSale): string {
   if (!report) {
