@@ -160,3 +160,23 @@ test('what a broker was told about lots is recorded, with the time and the proof
   await expect(toast(page, 'Record Deleted')).toBeVisible()
   await expect(told).toBeHidden()
 })
+
+test('a loss that cannot be deducted, and a collectible, are entered for a sale', async ({ page }) => {
+  const nft = { symbol: 'PUNK', wallet: 'Ledger' }
+  await arrive(page, '/calculations?year=2025', [
+    act('buy', '1', '2023-03-01', '4000', nft),
+    act('sell', '1', '2025-03-03', '3000', nft),
+  ])
+  await lineRows(page).first().click()
+  await why(page).getByRole('button', { name: 'Enter adjustments' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Adjustments' })
+  await dialog.getByLabel('Other loss you can’t deduct (code L)').fill('-5')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Enter the loss you can’t deduct as a positive amount.')).toBeVisible()
+  await dialog.getByLabel('Other loss you can’t deduct (code L)').fill('250')
+  await dialog.getByLabel('This is a collectible (code C)').check()
+  await expectAccessibleInEveryLook(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Adjustments Saved')).toBeVisible()
+  await expect(why(page)).toContainText('Your adjustments: code C, a collectible and code L, $250.00.')
+})

@@ -22,15 +22,20 @@ export function withheldStep({ year, withheld }: GuideInput): GuideStep[] {
   ]
 }
 
-export function washSaleStep({ washSales }: GuideInput): GuideStep[] {
-  if (washSales === ZERO_USD) return []
+export function washSaleStep({ washSales, hasOwnWashSales = false }: GuideInput): GuideStep[] {
+  const isOnForms = washSales !== ZERO_USD
+  if (!isOnForms && !hasOwnWashSales) return []
   return [
     {
-      title: 'Wash sales on your brokers’ forms',
+      title: isOnForms ? 'Wash sales on your brokers’ forms' : 'Wash sales in your records',
       paragraphs: [
-        `Your brokers’ forms show ${dollars(washSales)} of losses that are not allowed because of wash sales. Where your records have such a loss, Form 8949 adds it back with code W.`,
+        isOnForms
+          ? `Your brokers’ forms show ${dollars(washSales)} of losses that are not allowed because of wash sales. Where your records have such a loss, Form 8949 adds it back with code W.`
+          : 'Your records have losses that are not allowed because of wash sales. Form 8949 adds them back with code W, as far as there is a loss.',
         'A disallowed loss is added to the cost of what you bought in its place. Lotwise does not do that: change the cost of that purchase yourself.',
-        'The wash sale rules are for tokenized securities, not for other coins. If your form shows one for such a coin, ask the broker to correct it.',
+        isOnForms
+          ? 'The wash sale rules are for tokenized securities, not for other coins. If your form shows one for such a coin, ask the broker to correct it.'
+          : 'The wash sale rules are for tokenized securities, not for other coins.',
       ],
     },
   ]

@@ -51,6 +51,8 @@ export type GuideInput = {
   /** Federal income tax that brokers withheld, and losses they disallowed because of wash sales. */
   withheld: readonly { wallet: string; usd: Usd }[]
   washSales: Usd
+  /** Form 8949 has losses that the person or a file said are not allowed because of wash sales. */
+  hasOwnWashSales?: boolean | undefined
   /** Losses left for the next year. */
   carryoverOut: Usd
   /** What the crypto adds to the year's federal tax, by tax; null where it is not known. */

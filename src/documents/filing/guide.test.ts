@@ -353,3 +353,10 @@ describe('collectibles', () => {
     expect(textOf({ ...seller, scheduleD: scheduleD(given) })).not.toContain('28% Rate')
   })
 })
+
+test('a wash sale of the records says what Lotwise does not do', () => {
+  const text = textOf({ ...seller, hasOwnWashSales: true })
+  expect(text).toContain('Wash sales in your records')
+  expect(text).toContain('change the cost of that purchase yourself')
+  expect(textOf(seller)).not.toContain('ash sale')
+})

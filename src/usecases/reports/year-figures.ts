@@ -4,6 +4,7 @@ import {
   capitalLossCarryover,
   collectiblesGain,
   estimateTax,
+  type Form8949,
   form6781,
   plus,
   reportedIncome,
@@ -64,6 +65,7 @@ export function yearFigures(book: ReportBook, year: number) {
     income: income.ordinaryIncome,
     contracts,
     otherBoxes: otherBoxesIn(reconciled, year),
+    hasOwnWashSales: hasOwnWashSales(events, whole),
     unidentified: unidentifiedIn(book, outcome, whole),
     scheduleD: schedule,
     collectiblesGain: collectibles,
@@ -98,6 +100,11 @@ function worksheetOf(
   }
 }
 
+/** Rows are made when they are looked at, so they are only where somebody entered one. */
+const hasOwnWashSales = (events: ReportBook['events'], { boxes }: Form8949) =>
+  events.some(event => 'adjustments' in event && event.adjustments?.some(({ code }) => code === 'W')) &&
+  boxes.some(({ rows }) => [...rows].some(({ codes }) => codes.includes('W')))
+
 const rowsOf = ({ boxes }: { boxes: readonly { rows: { length: number } }[] }) =>
   boxes.reduce((count, { rows }) => count + rows.length, 0)
 
@@ -123,6 +130,7 @@ export function guideOf(figures: YearFigures, lists: YearLists, edition: FormEdi
     collectiblesGain: figures.collectiblesGain,
     salesAs: figures.salesAs,
     ...figures.otherBoxes,
+    hasOwnWashSales: figures.hasOwnWashSales,
     carryoverOut: carryoverOut ? plus(carryoverOut.short, carryoverOut.long) : ZERO_USD,
     addedTaxes: estimate ? addedTaxes(estimate) : null,
     investmentTax: estimate && investmentTaxOf(estimate),
