@@ -175,7 +175,7 @@ test('a loss that cannot be deducted, and a collectible, are entered for a sale'
   await expect(dialog.getByText('Enter the loss you can’t deduct as a positive amount.')).toBeVisible()
   await dialog.getByLabel('Other loss you can’t deduct (code L)').fill('250')
   await dialog.getByLabel('This is a collectible (code C)').check()
-  await expectAccessibleInEveryLook(page)
+  await expectAccessibleInEveryLook(page, dialog)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Adjustments Saved')).toBeVisible()
   await expect(why(page)).toContainText('Your adjustments: code C, a collectible and code L, $250.00.')
