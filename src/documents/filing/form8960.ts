@@ -90,7 +90,7 @@ export function form8960Lines({ year, lines, hasDividends, hasInterest }: Invest
         : 'Other modifications: interest in digital assets, which is on Schedule 1, not on Form 1040, line 2b',
     ],
     ['8', 'Total investment income, of the amounts above'],
-    ['9a to 11', `Investment expenses, state income tax and other deductions. ${ENTER}: they lower the tax`],
+    ['9a to 11', `Investment expenses, state income tax and other deductions, which lower the tax. ${ENTER}`],
     ['12', 'Net investment income: line 8 less line 11. If zero or less, -0-'],
     ['13', 'Modified adjusted gross income, as your records and your tax profile make it'],
     ['14', 'Threshold for your filing status'],

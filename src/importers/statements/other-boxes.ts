@@ -32,7 +32,7 @@ export function readOtherBoxes(
   if (isFund)
     note(
       of.fund,
-      'marks a collectible or a qualified opportunity fund, which have rules of their own. Report this sale with a tax professional.',
+      'marks a collectible or a qualified opportunity fund, which have rules of their own. Enter a collectible as code C, with the adjustments of its sale. For a fund, ask a tax professional.',
     )
   const isOrdinary = /\bordinary\b/i.test(row.text(of.term))
   if (isOrdinary) note(of.term, ORDINARY)
