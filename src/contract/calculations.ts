@@ -14,6 +14,11 @@ export type TaxMethod = z.infer<typeof taxMethod>
 /** Whether a sale before 2025 took lots of its own wallet only, or of any. */
 const pooling = z.enum(['wallet', 'universal'])
 
+/** The fee of a transfer between own wallets: a small disposal, or its basis stays with the coins that moved. */
+const transferFees = z.enum(['disposal', 'basis'])
+/** Fees of trading one coin for another before 2025: off what was given, onto what was received, or half each. */
+const tradeFees = z.enum(['disposed', 'acquired', 'split'])
+
 /** What a person files by. Kept on the server, since every result depends on it. */
 export const filingFacts = z.object({
   status: filingStatus,
@@ -31,6 +36,8 @@ export const filingFacts = z.object({
    * Schedule D and not on Form 8949 (Exception 1 of its instructions).
    */
   reportedAsTotals: z.boolean(),
+  transferFees,
+  tradeFeesBefore2025: tradeFees,
 })
 export type FilingFacts = z.infer<typeof filingFacts>
 
@@ -42,6 +49,8 @@ const changedFacts = filingFacts
   .partial({
     poolingConfirmed: true,
     reportedAsTotals: true,
+    transferFees: true,
+    tradeFeesBefore2025: true,
     status: true,
     otherIncome: true,
     carryoverShort: true,
@@ -59,6 +68,8 @@ export const everyYearFacts = filingFacts.pick({
   poolingBefore2025: true,
   poolingConfirmed: true,
   reportedAsTotals: true,
+  transferFees: true,
+  tradeFeesBefore2025: true,
 })
 export type EveryYearFacts = z.infer<typeof everyYearFacts>
 

@@ -27,6 +27,12 @@ export const filingFacts = pgTable('filing_facts', {
   /** Whether the person said so; otherwise it is assumed. */
   poolingConfirmed: boolean('pooling_confirmed').notNull().default(false),
   reportedAsTotals: boolean('reported_as_totals').notNull().default(false),
+  transferFees: text('transfer_fees', { enum: ['disposal', 'basis'] })
+    .notNull()
+    .default('disposal'),
+  tradeFeesBefore2025: text('trade_fees_before_2025', { enum: ['disposed', 'acquired', 'split'] })
+    .notNull()
+    .default('disposed'),
   updatedAt: instant('updated_at').notNull(),
 })
 

@@ -8,7 +8,7 @@ import type { SummaryInput } from './input.ts'
 import { INNER, type Paper } from './paper.ts'
 import { incomeSums, type RowSums, scheduleDSteps, totalsOf } from './sums.ts'
 import { figure, gainCells, gainColumns, isOver, type Money, words } from './table-parts.ts'
-import { legalFooting, poolingFooting, withheldWords } from './words.ts'
+import { feeFootings, legalFooting, poolingFooting, withheldWords } from './words.ts'
 
 export function drawCover(page: Paper, input: SummaryInput, sums: RowSums, money: Money): void {
   const { year, form, scheduleD, carryoverOut, now, outcome, withheld = ZERO_USD } = input
@@ -78,6 +78,7 @@ export function drawCover(page: Paper, input: SummaryInput, sums: RowSums, money
   for (const method of methodsBehind(outcome, year)) page.paragraph(legalFooting(method, year))
   const pooling = poolingFooting(outcome.settings.poolingBefore2025 ?? 'wallet', year)
   if (pooling) page.paragraph(pooling)
+  for (const footing of feeFootings(outcome.settings, year)) page.paragraph(footing)
   page.paragraph(`Days begin and end by the time zone ${outcome.settings.timeZone}.`)
 }
 

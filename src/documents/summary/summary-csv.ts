@@ -10,7 +10,7 @@ import { investmentTaxCells } from './investment-tax.ts'
 import { type IssueGroup, issueGroups } from './issue-groups.ts'
 import { positionsOf } from './positions.ts'
 import { incomeSums, scheduleDSteps, sumsOfRows, type Totals, totalsOf } from './sums.ts'
-import { incomeNames, issueNames, legalFooting, poolingFooting, withheldWords } from './words.ts'
+import { feeFootings, incomeNames, issueNames, legalFooting, poolingFooting, withheldWords } from './words.ts'
 
 const columns = {
   section: 'Section',
@@ -62,10 +62,11 @@ const yearLines = ({ year, now, outcome, notes = [] }: SummaryInput): Cells[] =>
     item: methodUsedIn(outcome, year),
     note: [
       ...methodsBehind(outcome, year).map(method => legalFooting(method, year)),
-      poolingFooting(outcome.settings.poolingBefore2025 ?? 'wallet', year),
+      poolingFooting(outcome.settings.poolingBefore2025 ?? 'wallet', year) ?? [],
+      ...feeFootings(outcome.settings, year),
     ]
-      .join(' ')
-      .trimEnd(),
+      .flat()
+      .join(' '),
   },
 ]
 

@@ -1,5 +1,5 @@
 // What the summary says in words.
-import type { IncomeKind, IssueCode, LotOrigin, Method } from '#engine'
+import type { IncomeKind, IssueCode, LotOrigin, Method, Settings } from '#engine'
 import { withheldLine } from '../filing/broker-boxes-step.ts'
 
 const chosen: Record<Exclude<Method, 'FIFO'>, string> = {
@@ -37,6 +37,25 @@ export function poolingFooting(pooling: 'wallet' | 'universal', year: number): s
   return pooling === 'wallet'
     ? 'A sale takes units of its own wallet or account only.'
     : 'A sale takes units of any of your wallets and accounts. Many taxpayers have read the FAQs as permitting that, or at least not prohibiting it (Rev. Proc. 2024-28, section 2).'
+}
+
+type FeeChoices = Pick<Settings, 'transferFees' | 'tradeFeesBefore2025'>
+
+/** Where fees went by the taxpayer's choice rather than by the usual one, and how far the law carries it. */
+export function feeFootings({ transferFees, tradeFeesBefore2025 }: FeeChoices, year: number): string[] {
+  const part = tradeFeesBefore2025 === 'split' ? 'half of the fee' : 'the fee'
+  return [
+    ...(year < 2025 && tradeFeesBefore2025 !== undefined && tradeFeesBefore2025 !== 'disposed'
+      ? [
+          `When one coin was traded for another, ${part} was added to the cost of the coins received. Before 2025 no rule said where it goes; from 2025 on all of it reduces the proceeds of the coins given (Treas. Reg. §§ 1.1001-7(b)(2)(ii) and 1.1012-1(h)(2)(ii)(B)).`,
+        ]
+      : []),
+    ...(transferFees === 'basis'
+      ? [
+          'Coins that paid the fee of a transfer between your own wallets were not counted as sold: their cost stays with the coins that moved. That is your position; no guidance of the IRS supports it.',
+        ]
+      : []),
+  ]
 }
 
 export const incomeNames: Record<IncomeKind, string> = {

@@ -23,6 +23,8 @@ export const usual: FilingFacts = {
   poolingBefore2025: 'wallet',
   poolingConfirmed: false,
   reportedAsTotals: false,
+  transferFees: 'disposal',
+  tradeFeesBefore2025: 'disposed',
 }
 
 export type KnownFiling = {
@@ -51,6 +53,7 @@ export async function findFiling(db: Db, userId: string): Promise<KnownFiling> {
       timeZone: facts.timeZone,
       method: 'FIFO',
       poolingBefore2025: facts.poolingBefore2025,
+      ...feeChoices(facts),
     },
     opening: { short: usd(facts.carryoverShort), long: usd(facts.carryoverLong) },
     profiles,
@@ -58,6 +61,12 @@ export async function findFiling(db: Db, userId: string): Promise<KnownFiling> {
       profiles.get(year) ?? assumedFiling(nearestStatus(rows, year) ?? facts.status, usualKnown),
   }
 }
+
+/** Only what differs from the engine's own choice: locked years were filed by settings that did not name it. */
+const feeChoices = ({ transferFees, tradeFeesBefore2025 }: FilingFacts): Partial<Settings> => ({
+  ...(transferFees !== usual.transferFees && { transferFees }),
+  ...(tradeFeesBefore2025 !== usual.tradeFeesBefore2025 && { tradeFeesBefore2025 }),
+})
 
 const toFacts = ({
   userId: _,

@@ -14,7 +14,15 @@ import { assumptionsInWords } from '../../../lib/tax-words.ts'
 import { zoneName } from '../../../lib/zone-names.ts'
 import { Figure, FigureList } from '../current/figure-list.tsx'
 import { FilingDialog } from './filing-dialog.tsx'
-import { poolingNames, roundingNames, salesNames, seniorNames, statusNames } from './filing-words.ts'
+import {
+  poolingNames,
+  roundingNames,
+  salesNames,
+  seniorNames,
+  statusNames,
+  tradeFeeNames,
+  transferFeeNames,
+} from './filing-words.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
 
 type FilingCardProps = { year: number; facts: FilingFacts; assumed: readonly string[] }
@@ -112,6 +120,8 @@ function EveryYearPart({ facts }: { facts: FilingFacts }) {
         <Figure name="Sales fully reported by a broker">
           {facts.reportedAsTotals ? 'As totals on Schedule D' : 'Listed on Form 8949'}
         </Figure>
+        <Figure name="Transfer fees paid in coins">{transferFeeNames[facts.transferFees]}</Figure>
+        <Figure name="Trading fees before 2025">{tradeFeeNames[facts.tradeFeesBefore2025]}</Figure>
       </FigureList>
       {isOpen && <FilingDialog facts={facts} onClose={() => setOpen(false)} />}
     </Part>

@@ -7,6 +7,7 @@ import { Notice } from '../../../components/notice.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { TimeZoneField } from '../../../components/time-zone-field.tsx'
 import { messageFor } from '../../../lib/api-error.ts'
+import { FeeFields } from './fee-fields.tsx'
 import { type FilingValues, filingResolver, filingValues, notSaid } from './filing-values.ts'
 import { optionsOf, poolingNames } from './filing-words.ts'
 import { useSaveFacts } from './use-save-facts.ts'
@@ -63,6 +64,7 @@ function FilingForm({ facts, onClose }: FilingDialogProps) {
         hint="For sales on a Form 1099-B or 1099-DA that shows basis reported to the IRS, where nothing has to be corrected. Only their totals go on your return, on lines 1a and 8a of Schedule D; no gain changes. Not allowed if you sold collectibles, or if a form has its Ordinary or QOF box checked."
         {...field('reportedAsTotals')}
       />
+      <FeeFields control={control} />
       <FormFooter label="Save" isPending={isPending} onCancel={onClose} />
     </form>
   )

@@ -4,18 +4,22 @@ import { contractResolver } from '../../../lib/contract-resolver.ts'
 /** Until the person says how lots were pooled, the field says so. */
 export const notSaid = 'not_said'
 
-export type FilingValues = Pick<EveryYearFacts, 'timeZone' | 'reportedAsTotals'> & {
+export type FilingValues = Omit<EveryYearFacts, 'poolingBefore2025' | 'poolingConfirmed'> & {
   poolingBefore2025: EveryYearFacts['poolingBefore2025'] | typeof notSaid
 }
 
 export const filingValues = ({
   timeZone,
   reportedAsTotals,
+  transferFees,
+  tradeFeesBefore2025,
   poolingBefore2025,
   poolingConfirmed,
 }: EveryYearFacts): FilingValues => ({
   timeZone,
   reportedAsTotals,
+  transferFees,
+  tradeFeesBefore2025,
   poolingBefore2025: poolingConfirmed ? poolingBefore2025 : notSaid,
 })
 

@@ -30,3 +30,14 @@ export const poolingNames: Record<FilingFacts['poolingBefore2025'], string> = {
   wallet: 'Tracked for each wallet',
   universal: 'All wallets together',
 }
+
+export const transferFeeNames: Record<FilingFacts['transferFees'], string> = {
+  disposal: 'A small sale of those coins',
+  basis: 'Kept in the cost of the coins that moved',
+}
+
+export const tradeFeeNames: Record<FilingFacts['tradeFeesBefore2025'], string> = {
+  disposed: 'Subtracted from the proceeds',
+  acquired: 'Added to the cost of the coins received',
+  split: 'Half subtracted, half added',
+}
