@@ -7,7 +7,7 @@ import { type Compiled, compile } from './compile/compile.ts'
 import { type Day, dayOf } from './dates.ts'
 import { estimateTax, type TaxEstimate } from './estimate/estimate-tax.ts'
 import type { KnownFacts } from './estimate/filing-facts.ts'
-import type { LedgerEvent, Prices } from './event.ts'
+import type { IncomeKind, LedgerEvent, Prices } from './event.ts'
 import { type MatchOptions, walkToDays } from './lots/match.ts'
 import { methodPlan } from './lots/plan.ts'
 import type { Walk } from './lots/walk.ts'
@@ -105,18 +105,21 @@ export function compareMethods(
     year,
     facts = {},
     rounding = 'cents',
+    businessIncome = [],
     gainsOf = outcome => gainsOnForm(form8949(outcome, year, rounding)),
   }: {
     year: number
     facts?: KnownFacts | undefined
     rounding?: Rounding | undefined
+    /** The kinds of income that go on Schedule C. */
+    businessIncome?: readonly IncomeKind[] | undefined
     /** What the year's sales come to on Schedule D. Absent: the totals of Form 8949. */
     gainsOf?: ((outcome: Outcome) => Gains) | undefined
   },
 ): Comparison {
   const compiled = compile(events, prices, settings)
   const start = startFor(compiled, settings, year)
-  const job: Job = { compiled, settings, year, facts, rounding, gainsOf, start }
+  const job: Job = { compiled, settings, year, facts, rounding, businessIncome, gainsOf, start }
   const results = methods.map(method =>
     method === 'SPECIFIC_ID' ? undefined : resultOf(job, method, 'method'),
   )
@@ -132,6 +135,7 @@ type Job = {
   year: number
   facts: KnownFacts
   rounding: Rounding
+  businessIncome: readonly IncomeKind[]
   gainsOf: (outcome: Outcome) => Gains
   /** The years before, which are the same by every method. */
   start: Walk
@@ -227,7 +231,7 @@ const printedGain = ({ boxes }: Form8949, part: Form8949Box['part']): Usd =>
   sum(boxes.filter(box => box.part === part).map(({ totals }) => totals.gain))
 
 function estimateFor(
-  { year, facts, rounding }: Job,
+  { year, facts, rounding, businessIncome }: Job,
   summary: YearSummary,
   { short, long }: Gains,
   collectibles?: Usd,
@@ -236,7 +240,7 @@ function estimateFor(
     shortGain: short,
     longGain: long,
     collectiblesGain: collectibles,
-    ...reportedIncome(summary, rounding),
+    ...reportedIncome(summary, rounding, businessIncome),
   })
 }
 
@@ -304,7 +308,7 @@ function yearTaxOf(job: Job, { summary, estimate, contracts }: MethodResult): Ye
   if (!estimate || !rules) return { taxOn, levels: NO_LEVELS }
   // No choice of lots moves them, so they stand beside the other gains.
   const facts = { ...estimate.facts, otherGains: withContracts(estimate.facts.otherGains) }
-  const { ordinaryIncome } = reportedIncome(summary, job.rounding)
+  const { ordinaryIncome } = reportedIncome(summary, job.rounding, job.businessIncome)
   return { taxOn, minimumTaxLead, levels: levelsOf(rules, facts, ordinaryIncome) }
 }
 

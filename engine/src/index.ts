@@ -65,7 +65,7 @@ export {
   methodsUsed,
 } from './report/identification.ts'
 export { settingsInTime, unidentifiedSales } from './report/identified-in-time.ts'
-export { onReturn, type ReportedIncome, reportedIncome } from './report/reported-income.ts'
+export { incomeBySchedule, onReturn, type ReportedIncome, reportedIncome } from './report/reported-income.ts'
 export {
   type BoxTotal,
   type Carryover,

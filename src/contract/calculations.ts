@@ -161,7 +161,8 @@ export const calculation = z.object({
   /** The rows with a gain, and those with a loss. */
   wins: z.object({ lines: z.int(), gain: moneyText }),
   losses: z.object({ lines: z.int(), gain: moneyText }),
-  income: z.array(z.object({ kind: z.string(), usd: moneyText })),
+  /** Of a business: on Schedule C, and subject to self-employment tax, which `taxLiability` is without. */
+  income: z.array(z.object({ kind: z.string(), usd: moneyText, isBusiness: z.literal(true).optional() })),
   totalIncome: moneyText,
   /**
    * Section 1256 contracts, on Form 6781 and not among the gains above: 40 percent short-term and 60 percent long-term

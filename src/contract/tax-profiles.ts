@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Call } from './call.ts'
 import { cents, signedCents } from './cents.ts'
 import { filingStatus } from './filing-status.ts'
+import { businessKinds } from './transaction-types.ts'
 
 export const salesChoices = ['rows', 'various', 'statement'] as const
 export const roundings = ['cents', 'dollars'] as const
@@ -31,6 +32,12 @@ export const taxProfile = z.object({
    * totals with code M and the sales on an attached statement (Exception 2 of its instructions).
    */
   salesAs: z.enum(salesChoices).default('rows'),
+  /** The kinds of income that were a trade or business this year: on Schedule C instead of Schedule 1. */
+  businessIncome: z
+    .array(z.enum(businessKinds))
+    .max(businessKinds.length)
+    .refine(kinds => new Set(kinds).size === kinds.length, 'Name each kind once.')
+    .default([]),
 })
 export type TaxProfile = z.infer<typeof taxProfile>
 

@@ -10,8 +10,11 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { FilingStatus, Method } from '#engine'
+import type { FilingStatus, IncomeKind, Method } from '#engine'
 import { bytea, instant } from './columns.ts'
+
+/** Interest stays on Schedule 1. */
+type BusinessKind = Exclude<IncomeKind, 'interest'>
 
 export const filingFacts = pgTable('filing_facts', {
   userId: uuid('user_id').primaryKey(),
@@ -56,6 +59,7 @@ export const taxProfile = pgTable(
     salesAs: text('sales_as', { enum: ['rows', 'various', 'statement'] })
       .notNull()
       .default('rows'),
+    businessIncome: text('business_income').array().$type<BusinessKind[]>().notNull().default([]),
     updatedAt: instant('updated_at').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.year] })],

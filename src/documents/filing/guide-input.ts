@@ -1,4 +1,4 @@
-import type { AddedTaxes, Form6781, ScheduleD, Usd } from '#engine'
+import type { AddedTaxes, Form6781, IncomeKind, ScheduleD, Usd } from '#engine'
 import type { InvestmentTax } from './form8960.ts'
 import type { Unidentified } from './unidentified.ts'
 
@@ -20,6 +20,18 @@ export type Donated = {
   unknown: number
 }
 
+/** Income that the taxpayer called a trade or business. */
+export type Business = {
+  /** The kinds of income that are a business in this year. */
+  kinds: readonly IncomeKind[]
+  /** Gross receipts: line 1 of Schedule C. */
+  income: Usd
+  /** The rest of the year's income. */
+  onSchedule1: Usd
+  /** Items of a value nobody knows, which count as zero. */
+  unknown: number
+}
+
 export type GuideInput = {
   year: number
   /** What a person holds in hand as the forms of the year. */
@@ -35,8 +47,11 @@ export type GuideInput = {
   unknownBasis: number
   /** Sales whose lots were not identified in time. */
   unidentified: Unidentified | undefined
+  /** On Schedule 1: without what is a business. */
   income: Usd
   incomeOfUnknownValue: number
+  /** Income that goes on Schedule C. */
+  business?: Business | undefined
   gifts: number
   donations: Donated
   losses: number

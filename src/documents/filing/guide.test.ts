@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Form6781, scheduleD, usd, ZERO_USD } from '#engine'
 import { howToFile } from './guide.ts'
-import type { GuideInput } from './guide-input.ts'
+import type { Business, GuideInput } from './guide-input.ts'
 
 const box = {
   box: 'I',
@@ -359,4 +359,43 @@ test('a wash sale of the records says what Lotwise does not do', () => {
   expect(text).toContain('Wash sales in your records')
   expect(text).toContain('change the cost of that purchase yourself')
   expect(textOf(seller)).not.toContain('ash sale')
+})
+describe('income that is a business', () => {
+  const business: Business = {
+    kinds: ['mining', 'staking'],
+    income: usd('900.5'),
+    onSchedule1: ZERO_USD,
+    unknown: 0,
+  }
+
+  test('goes on Schedule C and not on Schedule 1, with what is not computed', () => {
+    const text = textOf({ ...quiet, business })
+    expect(text).toContain(
+      'Enter $900.50 on Schedule C, line 1 (gross receipts). It is your mining and staking',
+    )
+    expect(text).not.toContain('on Schedule 1,')
+    expect(text).toContain("Don't enter it on Schedule 1 as well.")
+    for (const words of ['Schedule SE', 'Form 8995', 'does not include them']) expect(text).toContain(words)
+    expect(text).toContain('Check "Yes". In 2025 you received digital assets as income.')
+  })
+
+  test('leaves the rest on Schedule 1, and asks for what has no value', () => {
+    const text = textOf({ ...quiet, income: usd('20'), business: { ...business, unknown: 2 } })
+    expect(text).toContain('Enter $20.00 on Schedule 1, line 8v')
+    expect(text).toContain('Enter $900.50 on Schedule C, line 1')
+    expect(text).toContain('The value of 2 items is missing')
+    expect(text).not.toContain('If you mine or stake as a business')
+  })
+
+  test('is not in the estimate with its self-employment tax', () => {
+    const addedTaxes = { incomeTax: usd('2000'), amt: ZERO_USD, niit: ZERO_USD }
+    expect(textOf({ ...quiet, business, addedTaxes })).toContain(
+      'Self-employment tax (Schedule SE) is not included.',
+    )
+    expect(textOf({ ...quiet, addedTaxes })).not.toContain('Self-employment tax')
+  })
+
+  test('is no step in a year without such income', () => {
+    expect(textOf({ ...quiet, business: { ...business, income: ZERO_USD } })).not.toContain('Schedule C')
+  })
 })

@@ -6,6 +6,7 @@ import { counted } from '../counted.ts'
 import { UNKNOWN } from '../forms/unknown-proceeds.ts'
 import { attachStep } from './attach-step.ts'
 import { washSaleStep, withheldStep } from './broker-boxes-step.ts'
+import { businessStep, hasReceipts, selfEmploymentWords } from './business-step.ts'
 import { contractsStep } from './contracts-step.ts'
 import { dollars } from './dollars.ts'
 import { form8949Step } from './form8949-step.ts'
@@ -21,6 +22,7 @@ export function howToFile(input: GuideInput): GuideStep[] {
     ...beforeFiling(input),
     questionStep(input),
     ...incomeStep(input),
+    ...businessStep(input.year, input.business),
     ...(input.rows > 0 ? [form8949Step(input)] : []),
     ...washSaleStep(input),
     ...contractsStep(input),
@@ -75,10 +77,11 @@ function whereUnknown({ edition, salesAs }: GuideInput): string {
  * "by gift" (Instructions for Form 1040, Digital Assets).
  */
 function questionStep(input: GuideInput): GuideStep {
-  const { year, rows, income, incomeOfUnknownValue, gifts, donations, contracts } = input
+  const { year, rows, income, incomeOfUnknownValue, business, gifts, donations, contracts } = input
+  const hasIncome = income > ZERO_USD || incomeOfUnknownValue > 0 || hasReceipts(business)
   const reasons = [
     ...(rows > 0 ? ['sold, traded or spent digital assets'] : []),
-    ...(income > ZERO_USD || incomeOfUnknownValue > 0 ? ['received digital assets as income'] : []),
+    ...(hasIncome ? ['received digital assets as income'] : []),
     ...(gifts > 0 || donations.count > 0 ? ['gave digital assets away'] : []),
   ]
   return {
@@ -99,7 +102,7 @@ function questionStep(input: GuideInput): GuideStep {
 const list = new Intl.ListFormat('en-US')
 
 /** Line 8v is there since 2024; before, other income was written in on line 8z. */
-function incomeStep({ year, income, incomeOfUnknownValue }: GuideInput): GuideStep[] {
+function incomeStep({ year, income, incomeOfUnknownValue, business }: GuideInput): GuideStep[] {
   if (income === ZERO_USD && incomeOfUnknownValue === 0) return []
   const line = year >= 2024 ? 'line 8v (digital assets)' : 'line 8z, with "digital assets" written beside it'
   return [
@@ -107,7 +110,11 @@ function incomeStep({ year, income, incomeOfUnknownValue }: GuideInput): GuideSt
       title: 'Report your income on Schedule 1 (Form 1040)',
       paragraphs: [
         `Enter ${dollars(income)} on Schedule 1, ${line}. The income list in your transaction summary shows each item with its date and value.`,
-        'If you mine or stake as a business, or were paid for your work, that part belongs on Schedule C instead, and self-employment tax may apply.',
+        ...(business
+          ? []
+          : [
+              'If you mine or stake as a business, or were paid for your work, that part belongs on Schedule C instead, and self-employment tax may apply. Mark it in your tax profile.',
+            ]),
         ...(incomeOfUnknownValue > 0
           ? [
               `The value of ${items(incomeOfUnknownValue)} is missing and counts as $0.00. Add it before you file.`,
@@ -146,14 +153,14 @@ function lossStep({ losses }: GuideInput): GuideStep[] {
 
 const ESTIMATES_ABOVE = usd('1000')
 
-function paymentsStep({ year, addedTaxes }: GuideInput): GuideStep {
+function paymentsStep({ year, addedTaxes, business }: GuideInput): GuideStep {
   const added = addedTaxes && sum(Object.values(addedTaxes))
   return {
     title: 'Estimated payments',
     paragraphs:
       addedTaxes && added !== null && added >= ESTIMATES_ABOVE
         ? [
-            `We estimate that crypto adds ${dollars(added)} to your federal tax for ${year}${partsWords(addedTaxes)}. State tax is not included.`,
+            `We estimate that crypto adds ${dollars(added)} to your federal tax for ${year}${partsWords(addedTaxes)}. State tax is not included.${hasReceipts(business) ? ` ${selfEmploymentWords}` : ''}`,
             ...minimumTaxWords(addedTaxes),
             'If you owe $1,000 or more that was not withheld, you may have had to pay in quarters (Form 1040-ES) and may owe a penalty (Form 2210).',
           ]

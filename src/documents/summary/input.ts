@@ -1,7 +1,7 @@
 import type { Carryover, Form6781, Form8949, HeldLot, Outcome, ScheduleD, Usd, YearSummary } from '#engine'
 import type { Worksheet } from '../filing/carryover-worksheet.ts'
 import type { InvestmentTax } from '../filing/form8960.ts'
-import type { GuideStep } from '../filing/guide-input.ts'
+import type { Business, GuideStep } from '../filing/guide-input.ts'
 import type { Unidentified } from '../filing/unidentified.ts'
 import type { YearLists } from '../filing/year-lists.ts'
 import type { ShortenedId } from '../pdf/column-a.ts'
@@ -23,6 +23,8 @@ export type SummaryInput = {
   /** What Section 1256 contracts came to. */
   contracts: Form6781
   summary: YearSummary
+  /** Income that goes on Schedule C. */
+  business?: Business | undefined
   /** Sales whose lots were not identified in time. */
   unidentified?: Unidentified | undefined
   /** Federal income tax that brokers withheld. */

@@ -143,15 +143,25 @@ function returnLines(input: SummaryInput): Cells[] {
 
 function incomeLines(input: SummaryInput): Cells[] {
   const { kinds, total, rounding } = incomeSums(input)
+  const { business } = input
   const unknown = input.summary.unknownIncome.items
   const line = (item: string, amount: Usd): Cells => ({ section: 'Income', item, amount: usdText(amount) })
   return [
-    ...kinds.map(({ kind, usd }) => line(incomeNames[kind], usd)),
+    ...kinds.map(({ kind, usd }) => ({
+      ...line(incomeNames[kind], usd),
+      note: business?.kinds.includes(kind) ? 'business, on Schedule C' : '',
+    })),
     ...(rounding === ZERO_USD ? [] : [line('Rounding', rounding)]),
     {
       ...line('Total', total),
       note: unknown === 0 ? '' : `Records of unknown value, counted as zero: ${unknown}`,
     },
+    ...(business
+      ? [
+          { ...line('Schedule 1', business.onSchedule1), section: 'Income on the return' },
+          { ...line('Schedule C, line 1', business.income), section: 'Income on the return' },
+        ]
+      : []),
   ]
 }
 

@@ -96,6 +96,7 @@ function drawMonths(page: Paper, { form, year }: SummaryInput, { months }: RowSu
 
 function drawIncome(page: Paper, input: SummaryInput, money: Money): void {
   const { kinds, total, rounding } = incomeSums(input)
+  const { business } = input
   page.heading('Income by kind', 110 + 17 * kinds.length)
   const unknown = input.summary.unknownIncome.items
   if (unknown > 0)
@@ -109,11 +110,22 @@ function drawIncome(page: Paper, input: SummaryInput, money: Money): void {
   page.table(
     [words('Kind', INNER - 110), figure('Value when received', 110)],
     [
-      ...kinds.map(({ kind, usd }) => [incomeNames[kind], money(usd)]),
+      ...kinds.map(({ kind, usd }) => [
+        business?.kinds.includes(kind) ? `${incomeNames[kind]} (business)` : incomeNames[kind],
+        money(usd),
+      ]),
       ...(rounding === ZERO_USD ? [] : [['Rounding', money(rounding)]]),
     ],
     ['Total', money(total)],
   )
+  if (business)
+    page.table(
+      [words('On your return', INNER - 110), figure('Amount', 110)],
+      [
+        ['Schedule 1', money(business.onSchedule1)],
+        ['Schedule C, line 1 (gross receipts)', money(business.income)],
+      ],
+    )
 }
 
 const records = (value: number) => `${count(value)} ${value === 1 ? 'record' : 'records'}`

@@ -2,6 +2,7 @@
 // never left out in silence. Formats as docs of the programs have them; ours, JSON, is docs/tax-export.schema.json.
 import { form6781 } from '#engine'
 import { counted } from '../counted.ts'
+import { businessNote } from '../filing/business-step.ts'
 import { dollars } from '../filing/dollars.ts'
 import { unidentifiedText } from '../filing/unidentified.ts'
 import { previewWords } from '../forms/preview-words.ts'
@@ -71,6 +72,8 @@ function contractsWarning({ outcome, year }: TaxFileInput, format: TaxFileFormat
   ]
 }
 
+const listsIncome = (format: TaxFileFormat) => format === 'json' || format === 'turbotax_universal_csv'
+
 export type TaxFileFormat = keyof typeof writers
 
 export function taxFile(format: TaxFileFormat, input: TaxFileInput): TaxFile {
@@ -83,6 +86,7 @@ export function taxFile(format: TaxFileFormat, input: TaxFileInput): TaxFile {
     ...carriedTotals(input),
     ...filedOtherwise(input, format),
     ...contractsWarning(input, format),
+    ...(listsIncome(format) ? businessNote(year, input.business) : []),
   ]
   return { ...file, warning: warningOf([...about, ...(file.warning === null ? [] : [file.warning])]) }
 }

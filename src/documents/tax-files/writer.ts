@@ -1,5 +1,6 @@
 // What every writer of a tax file takes and gives.
 import type { Form8949, Form8949Row, LedgerEvent, Outcome, Rounding } from '#engine'
+import type { Business } from '../filing/guide-input.ts'
 import type { Unidentified } from '../filing/unidentified.ts'
 import type { ReportedTotals } from '../forms/reported-totals.ts'
 
@@ -15,6 +16,8 @@ export type TaxFileInput = {
   filedAs?: { salesAs: 'rows' | 'various' | 'statement'; rounding: Rounding } | undefined
   /** Sales whose lots were not identified in time. */
   unidentified?: Unidentified | undefined
+  /** Income that goes on Schedule C. */
+  business?: Business | undefined
   /** Rows of the form that the person files as totals on Schedule D. */
   leftOut?: ReportedTotals | undefined
   /** The id of a sale's transaction, where it is known. */

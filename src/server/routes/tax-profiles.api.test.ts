@@ -23,6 +23,7 @@ const profile = {
   carryoverLong: null,
   rounding: 'cents',
   salesAs: 'rows',
+  businessIncome: [],
 }
 
 test('a year without a profile shows what is assumed for it, and one that was given is kept', async () => {

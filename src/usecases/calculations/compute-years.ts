@@ -101,6 +101,7 @@ export function comparisonOf(
     year,
     facts: { ...factsOnReturn(profile), carryover },
     rounding: profile.rounding,
+    businessIncome: profile.businessIncome,
     gainsOf: outcome => {
       const { short, long } = termsOf(outcome, year, book)
       return { short: short.gain, long: long.gain }

@@ -30,6 +30,7 @@ export async function readTaxProfile(
     carryoverLong: null,
     rounding: 'cents',
     salesAs: 'rows',
+    businessIncome: [],
   }
 }
 

@@ -2,6 +2,7 @@
 import {
   type Carryover,
   type FilingStatus,
+  type IncomeKind,
   type KnownFacts,
   onReturn,
   type Rounding,
@@ -21,6 +22,8 @@ export type YearFiling = {
   carryover: Carryover | undefined
   rounding: Rounding
   salesAs: TaxProfileRow['salesAs']
+  /** The kinds of income that go on Schedule C. Absent: none, as in every year that was locked without asking. */
+  businessIncome?: readonly IncomeKind[]
 }
 
 export function givenFiling(row: TaxProfileRow): YearFiling {
@@ -53,6 +56,7 @@ export function givenFiling(row: TaxProfileRow): YearFiling {
         : { short: usdOrZero(carryoverShort), long: usdOrZero(carryoverLong) },
     rounding,
     salesAs: row.salesAs,
+    ...(row.businessIncome.length > 0 && { businessIncome: row.businessIncome }),
   }
 }
 

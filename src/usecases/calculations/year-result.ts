@@ -165,7 +165,11 @@ export function incomeBeforeGains(outcome: Outcome, year: number, filing: KnownF
   const rules = taxYearRules(year)
   const deduction = facts.deduction ?? (rules && standardDeduction(rules, profile.status, { seniors }))
   if (otherIncome === undefined || deduction === undefined) return undefined
-  const { ordinaryIncome } = reportedIncome(summarise(outcome, year), profile.rounding)
+  const { ordinaryIncome } = reportedIncome(
+    summarise(outcome, year),
+    profile.rounding,
+    profile.businessIncome,
+  )
   return minus(sum([otherIncome, qualifiedDividends, ordinaryIncome]), deduction)
 }
 
@@ -203,7 +207,7 @@ export function yearResults(
         shortGain: plus(term.short.gain, term.contracts.short),
         longGain: plus(term.long.gain, term.contracts.long),
         collectiblesGain: collectibles,
-        ...reportedIncome(summary, profile.rounding),
+        ...reportedIncome(summary, profile.rounding, profile.businessIncome),
       },
     )
     return {
@@ -225,7 +229,13 @@ export function yearResults(
       ...winsAndLosses(term.form),
       income: Object.entries(summary.income)
         .filter(([, value]) => value !== 0n)
-        .map(([kind, value]) => ({ kind, usd: centsText(value) })),
+        .map(([kind, value]) => ({
+          kind,
+          usd: centsText(value),
+          ...((profile.businessIncome as readonly string[] | undefined)?.includes(kind) && {
+            isBusiness: true as const,
+          }),
+        })),
       totalIncome: centsText(summary.totalIncome),
       contracts: contractsText(term.contracts),
       ...(collectibles !== undefined && { collectiblesGain: usdText(collectibles) }),

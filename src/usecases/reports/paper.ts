@@ -144,6 +144,7 @@ async function summaryInput(
     scheduleD,
     summary,
     contracts,
+    business: figures.business,
     unidentified: figures.unidentified,
     withheld: sum(figures.otherBoxes.withheld.map(({ usd }) => usd)),
     carryoverOut,

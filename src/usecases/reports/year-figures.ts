@@ -20,6 +20,7 @@ import type { FormEdition, GuideStep } from '../../documents/filing/guide-input.
 import { donatedIn, eventsIn, type YearLists } from '../../documents/filing/year-lists.ts'
 import { otherBoxesIn } from '../../statements/other-boxes.ts'
 import type { Book } from '../calculations/books.ts'
+import { businessIn } from '../calculations/business-income.ts'
 import { filedForms } from '../calculations/filed-forms.ts'
 import { unidentifiedIn } from '../calculations/unidentified.ts'
 import { factsOnReturn } from '../calculations/year-filing.ts'
@@ -49,7 +50,8 @@ export function yearFigures(book: ReportBook, year: number) {
     other: { ...leftOut, 4: contracts.short, 11: contracts.long },
     collectiblesGain: collectibles,
   })
-  const income = reportedIncome(summary, rounding)
+  const business = businessIn(outcome, year, profile)
+  const income = reportedIncome(summary, rounding, profile.businessIncome)
   return {
     year,
     outcome,
@@ -62,7 +64,8 @@ export function yearFigures(book: ReportBook, year: number) {
     salesAs,
     summary,
     /** On Schedule 1. */
-    income: income.ordinaryIncome,
+    income: business ? business.onSchedule1 : income.ordinaryIncome,
+    business,
     contracts,
     otherBoxes: otherBoxesIn(reconciled, year),
     hasOwnWashSales: hasOwnWashSales(events, whole),
@@ -120,7 +123,8 @@ export function guideOf(figures: YearFigures, lists: YearLists, edition: FormEdi
     unknownBasis: summary.unknownBasis.lines,
     unidentified: figures.unidentified,
     income: figures.income,
-    incomeOfUnknownValue: summary.unknownIncome.items,
+    incomeOfUnknownValue: summary.unknownIncome.items - (figures.business?.unknown ?? 0),
+    business: figures.business,
     gifts: eventsIn(lists.gifts),
     donations: donatedIn(lists.donations),
     losses: eventsIn(lists.lost) + eventsIn(lists.stolen),

@@ -7,6 +7,7 @@ import { warningOf } from '../../documents/tax-files/survey.ts'
 import { taxFile } from '../../documents/tax-files/tax-file.ts'
 import type { TaxFile, TaxFileInput } from '../../documents/tax-files/writer.ts'
 import type { Book } from '../calculations/books.ts'
+import { businessIn } from '../calculations/business-income.ts'
 import { asFiled } from '../calculations/filed-forms.ts'
 import { unidentifiedIn } from '../calculations/unidentified.ts'
 
@@ -30,6 +31,7 @@ export function taxFileOf(
     filedAs: profile,
     leftOut: filing.facts.reportedAsTotals ? splitReported(whole, events).leftOut : undefined,
     unidentified: unidentifiedIn(book, outcome, whole),
+    business: businessIn(outcome, year, profile),
     outcome,
     events,
     year,

@@ -97,6 +97,7 @@ const profile: fc.Arbitrary<Omit<Profile, 'year'>> = fc.record({
   carryoverShort: fc.constantFrom(null, null, '700.51'),
   rounding: fc.constantFrom('cents', 'dollars'),
   salesAs: fc.constantFrom('rows', 'various', 'statement'),
+  businessIncome: fc.constantFrom([], ['mining'], ['staking', 'mining']),
 }) as fc.Arbitrary<Omit<Profile, 'year'>>
 
 export type AnyBook = { events: LedgerEvent[]; filing: Filing }

@@ -71,6 +71,10 @@ function expectYear(book: TestBook, read: Read): void {
   if (toForm1040) expect(toForm1040).toBe(inWords(amount('To Form 1040', /./) ?? ''))
   const entered = /Enter (\S+) on Schedule 1/.exec(guide)?.[1]
   if (entered) expect(entered).toBe(inWords(usdText(figures.income)))
+  const receipts = /Enter (\S+) on Schedule C/.exec(guide)?.[1]
+  if (receipts) expect(receipts).toBe(inWords(amount('Income on the return', /^Schedule C/) ?? ''))
+  const onSchedule1 = amount('Income on the return', 'Schedule 1')
+  if (onSchedule1 !== undefined) expect(onSchedule1).toBe(usdText(figures.income))
 }
 
 /** The calculation page, and the comparison's row of the method that was chosen. */

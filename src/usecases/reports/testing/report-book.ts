@@ -26,6 +26,7 @@ const unsaid: Omit<TaxProfileRow, 'year'> = {
   carryoverLong: null,
   rounding: 'cents',
   salesAs: 'rows',
+  businessIncome: [],
   updatedAt: new Date(0),
 }
 

@@ -11,10 +11,11 @@ import { EstimateCard } from './estimate-card.tsx'
 
 // Its links want to know where they are.
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-const textOf = (figures: Pick<Calculation, 'taxLiability' | 'taxParts'>, assumed = ['deduction']) =>
+type Figures = Pick<Calculation, 'taxLiability' | 'taxParts'> & Partial<Pick<Calculation, 'income'>>
+const textOf = (figures: Figures, assumed = ['deduction']) =>
   renderToStaticMarkup(
     <RouterContextProvider router={router as never}>
-      <EstimateCard calculation={{ year: 2025, assumed, ...figures }} />
+      <EstimateCard calculation={{ year: 2025, assumed, income: [], ...figures }} />
     </RouterContextProvider>,
   )
 const parts = { incomeTax: '137542.50', alternativeMinimumTax: '7426.25', netInvestmentIncomeTax: '26600.00' }
@@ -30,6 +31,13 @@ test('what the minimum tax assumes is said where there is one, and to those who 
   const none = { taxLiability: '1.00', taxParts: { ...parts, alternativeMinimumTax: '0.00' } }
   expect(textOf(none)).not.toContain('no adjustments on Form 6251')
   expect(textOf(none, ['seniors'])).toContain('no adjustments on Form 6251')
+})
+
+test('self-employment tax is named as not included where income is a business', () => {
+  const figures = { taxLiability: '171568.75', taxParts: parts }
+  expect(textOf(figures)).not.toContain('Self-employment')
+  const income: Calculation['income'] = [{ kind: 'mining', usd: '900.00', isBusiness: true }]
+  expect(textOf({ ...figures, income })).toContain('Self-employment tax (Schedule SE)')
 })
 
 test('there is no card for a year whose rates are not known', () => {

@@ -6,10 +6,13 @@ import { HelpLink } from '../../../lib/help/help-link.tsx'
 import { stateTaxWords } from '../../../lib/tax-words.ts'
 import { Figure, FigureList } from './figure-list.tsx'
 
-type EstimateCardProps = { calculation: Pick<Calculation, 'year' | 'taxLiability' | 'taxParts' | 'assumed'> }
+type EstimateCardProps = {
+  calculation: Pick<Calculation, 'year' | 'taxLiability' | 'taxParts' | 'assumed' | 'income'>
+}
 
 /** What crypto adds to each of the federal taxes. Nothing for a year whose rates are not known. */
-export function EstimateCard({ calculation: { year, taxLiability, taxParts, assumed } }: EstimateCardProps) {
+export function EstimateCard({ calculation }: EstimateCardProps) {
+  const { year, taxLiability, taxParts, assumed, income } = calculation
   if (taxLiability === null || taxParts === null) return null
   // Itemized deductions may hold taxes, which the minimum tax does not deduct: then zero is not certain either.
   const isItemized = !assumed.includes('deduction')
@@ -39,6 +42,12 @@ export function EstimateCard({ calculation: { year, taxLiability, taxParts, assu
           <p className="mt-3 text-[13px] text-ink-3">
             The alternative minimum tax is figured as if you had no adjustments on Form 6251 but the standard
             deduction. Taxes among itemized deductions, stock options and other adjustments change it.
+          </p>
+        )}
+        {income.some(({ isBusiness }) => isBusiness) && (
+          <p className="mt-3 text-[13px] text-ink-3">
+            Part of your income is marked as a business. Self-employment tax (Schedule SE), business expenses
+            and the qualified business income deduction are not included.
           </p>
         )}
       </CardBody>

@@ -7,7 +7,9 @@ import { WhyIncome } from '../why-figure.tsx'
 import { incomeName } from '../words.ts'
 import { Figure, FigureList } from './figure-list.tsx'
 
-export function IncomeCard({ calculation: { year, income, totalIncome } }: { calculation: Calculation }) {
+type IncomeCardProps = { calculation: Pick<Calculation, 'year' | 'income' | 'totalIncome'> }
+
+export function IncomeCard({ calculation: { year, income, totalIncome } }: IncomeCardProps) {
   return (
     <Card>
       <CardHeader
@@ -20,8 +22,8 @@ export function IncomeCard({ calculation: { year, income, totalIncome } }: { cal
           <p className="pt-2 text-ink-2 text-sm">No income with a known value in {year}.</p>
         ) : (
           <FigureList>
-            {income.map(({ kind, usd }) => (
-              <Figure key={kind} name={incomeName(kind)}>
+            {income.map(({ kind, usd, isBusiness }) => (
+              <Figure key={kind} name={`${incomeName(kind)}${isBusiness ? ' (business, Schedule C)' : ''}`}>
                 <Money value={usd} />
               </Figure>
             ))}

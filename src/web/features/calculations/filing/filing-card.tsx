@@ -13,6 +13,7 @@ import { HelpLink } from '../../../lib/help/help-link.tsx'
 import { assumptionsInWords } from '../../../lib/tax-words.ts'
 import { zoneName } from '../../../lib/zone-names.ts'
 import { Figure, FigureList } from '../current/figure-list.tsx'
+import { incomeName } from '../words.ts'
 import { FilingDialog } from './filing-dialog.tsx'
 import {
   poolingNames,
@@ -102,6 +103,9 @@ function YearFigures({ profile, isStatusAssumed }: { profile: YearProfile; isSta
       )}
       <Figure name="Amounts on your forms">{roundingNames[rounding]}</Figure>
       <Figure name="Sales on Form 8949">{salesNames[salesAs]}</Figure>
+      {profile.businessIncome.length > 0 && (
+        <Figure name="Income from a business">{profile.businessIncome.map(incomeName).join(', ')}</Figure>
+      )}
     </FigureList>
   )
 }

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { saveTaxProfile, type TaxProfile, type YearProfile } from '../../../../contract/tax-profiles.ts'
+import { businessKinds } from '../../../../contract/transaction-types.ts'
 import { Dialog, DialogContent } from '../../../components/dialog.tsx'
-import { TextField } from '../../../components/field.tsx'
+import { CheckboxField, TextField } from '../../../components/field.tsx'
 import { FormFooter } from '../../../components/form-footer.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
@@ -10,6 +11,7 @@ import { toast } from '../../../components/toast-store.ts'
 import { taxProfileSaved } from '../../../data/tax-profiles.ts'
 import { call } from '../../../lib/api.ts'
 import { messageFor } from '../../../lib/api-error.ts'
+import { incomeName } from '../words.ts'
 import { notSaid } from './filing-values.ts'
 import { optionsOf, roundingNames, salesNames, seniorNames, statusNames } from './filing-words.ts'
 import { type ProfileValues, profileResolver, profileValues } from './profile-values.ts'
@@ -118,6 +120,19 @@ function ProfileForm({ profile, onClose }: ProfileDialogProps) {
           a statement attached make a shorter form. The IRS accepts all three, and no gain changes.
         </p>
       </div>
+      <fieldset>
+        <legend className="mb-1 font-medium text-sm">Income from a business</legend>
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          {businessKinds.map(kind => (
+            <CheckboxField key={kind} label={incomeName(kind)} value={kind} {...register('businessIncome')} />
+          ))}
+        </div>
+        <p className="pt-1.5 text-fine text-ink-3">
+          Check what you did as a trade or business in {year}. It goes on Schedule C, line 1, instead of
+          Schedule 1. Expenses and self-employment tax are not computed here. Ask a tax professional if you're
+          not sure.
+        </p>
+      </fieldset>
       <FormFooter label="Save" isPending={isPending} onCancel={onClose} />
     </form>
   )

@@ -18,6 +18,7 @@ const profile: TaxProfile = {
   carryoverLong: '100',
   rounding: 'dollars',
   salesAs: 'rows',
+  businessIncome: ['mining'],
 }
 
 test('what is not provided stands empty and stays so, and zero is not the same', async () => {

@@ -4,7 +4,9 @@ import { contractResolver } from '../../../lib/contract-resolver.ts'
 import { plainNumber } from '../../../lib/plain-number.ts'
 import { notSaid } from './filing-values.ts'
 
-export type ProfileValues = Record<keyof TaxProfile, string>
+export type ProfileValues = Record<Exclude<keyof TaxProfile, 'businessIncome'>, string> & {
+  businessIncome: string[]
+}
 
 const money = [
   'otherIncome',
@@ -24,6 +26,7 @@ export const profileValues = (profile: TaxProfile): ProfileValues => ({
   status: profile.status,
   rounding: profile.rounding,
   salesAs: profile.salesAs,
+  businessIncome: profile.businessIncome,
   seniors: profile.seniors === null ? notSaid : String(profile.seniors),
   ...eachMoney(name => profile[name]?.replace(/\.0*$/, '') ?? ''),
 })
@@ -33,6 +36,7 @@ export const profileResolver = contractResolver<ProfileValues, TaxProfile>(given
     status: values.status,
     rounding: values.rounding,
     salesAs: values.salesAs,
+    businessIncome: values.businessIncome,
     seniors: values.seniors === notSaid ? null : Number(values.seniors),
     ...eachMoney(name => signed(values[name]) || null),
   }),
