@@ -1,4 +1,4 @@
-import type { AddedTaxes, Form6781, IncomeKind, ScheduleD, Usd } from '#engine'
+import type { AddedTaxes, Form6781, Form8949Row, IncomeKind, ScheduleD, Usd } from '#engine'
 import type { InvestmentTax } from './form8960.ts'
 import type { Unidentified } from './unidentified.ts'
 
@@ -52,6 +52,8 @@ export type GuideInput = {
   incomeOfUnknownValue: number
   /** Income that goes on Schedule C. */
   business?: Business | undefined
+  /** Rows that are sales of coins from such income, of any year. Absent: there is no business. */
+  businessCoins?: readonly Form8949Row[] | undefined
   gifts: number
   donations: Donated
   losses: number

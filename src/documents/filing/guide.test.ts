@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Form6781, scheduleD, usd, ZERO_USD } from '#engine'
+import { type Form6781, type Form8949Row, scheduleD, usd, ZERO_USD } from '#engine'
 import { howToFile } from './guide.ts'
 import type { Business, GuideInput } from './guide-input.ts'
 
@@ -397,5 +397,41 @@ describe('income that is a business', () => {
 
   test('is no step in a year without such income', () => {
     expect(textOf({ ...quiet, business: { ...business, income: ZERO_USD } })).not.toContain('Schedule C')
+  })
+})
+
+describe('coins of a business', () => {
+  const row = {
+    ...{ disposalId: 's/1', box: 'I', term: 'short', description: '1 BTC', codes: '', adjustment: ZERO_USD },
+    ...{
+      acquired: '02/01/2025',
+      sold: '06/01/2025',
+      proceeds: usd('5000'),
+      basis: usd('4500'),
+      gain: usd('500'),
+    },
+    ...{ basisUnknown: false, proceedsUnknown: false },
+  } as const satisfies Form8949Row
+
+  test('are no investments, and what the records show of their sales is said in dollars', () => {
+    const text = textOf({ ...seller, businessCoins: [row, { ...row, gain: usd('400'), basis: usd('4600') }] })
+    expect(text).toContain('Form 4797, or on Schedule C as inventory')
+    expect(text).toContain('treats all of them as investments')
+    expect(text).toContain(
+      '2 rows are of coins that you received as business income: proceeds $10,000.00, cost $9,100.00, gain or (loss) $900.00.',
+    )
+  })
+
+  test('that nobody sold are not counted, and unknown amounts are said', () => {
+    expect(textOf({ ...seller, businessCoins: [] })).toContain(
+      'no sale in 2025 of coins that you received as',
+    )
+    expect(textOf({ ...seller, businessCoins: [{ ...row, basisUnknown: true }] })).toContain(
+      'In 1 row of them the proceeds or the cost are unknown.',
+    )
+  })
+
+  test('are not spoken of where there is no business', () => {
+    expect(textOf(seller)).not.toContain('4797')
   })
 })

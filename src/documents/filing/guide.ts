@@ -6,6 +6,7 @@ import { counted } from '../counted.ts'
 import { UNKNOWN } from '../forms/unknown-proceeds.ts'
 import { attachStep } from './attach-step.ts'
 import { washSaleStep, withheldStep } from './broker-boxes-step.ts'
+import { businessCoinsStep } from './business-coins-step.ts'
 import { businessStep, hasReceipts, selfEmploymentWords } from './business-step.ts'
 import { contractsStep } from './contracts-step.ts'
 import { dollars } from './dollars.ts'
@@ -24,6 +25,7 @@ export function howToFile(input: GuideInput): GuideStep[] {
     ...incomeStep(input),
     ...businessStep(input.year, input.business),
     ...(input.rows > 0 ? [form8949Step(input)] : []),
+    ...businessCoinsStep(input.year, input.businessCoins),
     ...washSaleStep(input),
     ...contractsStep(input),
     ...(needsScheduleD(input) ? [scheduleDStep(input)] : []),

@@ -1,4 +1,14 @@
-import type { Carryover, Form6781, Form8949, HeldLot, Outcome, ScheduleD, Usd, YearSummary } from '#engine'
+import type {
+  Carryover,
+  Form6781,
+  Form8949,
+  Form8949Row,
+  HeldLot,
+  Outcome,
+  ScheduleD,
+  Usd,
+  YearSummary,
+} from '#engine'
 import type { Worksheet } from '../filing/carryover-worksheet.ts'
 import type { InvestmentTax } from '../filing/form8960.ts'
 import type { Business, GuideStep } from '../filing/guide-input.ts'
@@ -25,6 +35,8 @@ export type SummaryInput = {
   summary: YearSummary
   /** Income that goes on Schedule C. */
   business?: Business | undefined
+  /** Rows of Form 8949 that are sales of coins received as such income, in any year. */
+  businessCoins?: readonly Form8949Row[] | undefined
   /** Sales whose lots were not identified in time. */
   unidentified?: Unidentified | undefined
   /** Federal income tax that brokers withheld. */

@@ -3,6 +3,7 @@
 import { plus, quantityText, sum, type Usd, usdText, ZERO_USD } from '#engine'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
 import { methodsBehind, methodUsedIn } from '../method-words.ts'
+import { businessCoinLines } from './business-coins.ts'
 import { contractLines } from './contracts.ts'
 import { guideLines, idLines, listLines, worksheetCells } from './filing-csv.ts'
 import type { SummaryInput } from './input.ts'
@@ -41,6 +42,7 @@ export function transactionSummaryCsv(input: SummaryInput): string {
     ...returnLines(input),
     ...contractLines(input),
     ...incomeLines(input),
+    ...businessCoinLines(input),
     ...listLines(input),
     ...worksheetCells(input),
     ...investmentTaxCells(input),

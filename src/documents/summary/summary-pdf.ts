@@ -2,6 +2,7 @@
 // year of any size fits.
 import { quantityText, sum, ZERO_USD } from '#engine'
 import { moneyText } from '../pdf/money-text.ts'
+import { drawBusinessCoins } from './business-coins.ts'
 import { drawContracts } from './contracts.ts'
 import { drawCover } from './draw-cover.ts'
 import {
@@ -38,6 +39,7 @@ export function transactionSummaryPdf(input: SummaryInput): Promise<Uint8Array> 
   drawAssets(page, input, sums, money)
   drawContracts(page, input, money)
   drawIncome(page, input, money)
+  drawBusinessCoins(page, input, money)
   drawIncomeList(page, input, money)
   drawDepartures(page, input, money)
   drawWorksheet(page, input, money)

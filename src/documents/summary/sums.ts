@@ -33,7 +33,7 @@ export const roundedAs = (rounding: Rounding) => (rounding === 'cents' ? roundTo
 export type RowSums = ReturnType<typeof sumsOfRows>
 
 /** One pass over the rows of the form. */
-export function sumsOfRows({ boxes }: Form8949) {
+export function sumsOfRows({ boxes }: { boxes: readonly { rows: Iterable<Form8949Row> }[] }) {
   const assets = new Map<string, AssetSums>()
   const months: MonthSums[] = Array.from({ length: 12 }, (_, index) => ({
     month: index + 1,
@@ -105,6 +105,14 @@ export function totalsOf({ boxes }: Form8949, part?: 'I' | 'II'): Totals {
     gain: total('gain'),
   }
 }
+
+export const totalsOfRows = (rows: readonly Form8949Row[]): Totals => ({
+  rows: rows.length,
+  proceeds: sum(rows.map(({ proceeds }) => proceeds)),
+  basis: sum(rows.map(({ basis }) => basis)),
+  adjustment: sum(rows.map(({ adjustment }) => adjustment)),
+  gain: sum(rows.map(({ gain }) => gain)),
+})
 
 /** The kinds there were, and the total as it is shown everywhere: rounded once. What rounding leaves is a line too. */
 export function incomeSums({ summary, form }: SummaryInput) {

@@ -64,6 +64,26 @@ test('the summary and the files that list income say so', async () => {
   expect((await warning('form8949_csv')) ?? '').not.toContain('Schedule C')
 })
 
+test('sales of the coins that came from it are told in dollars, also in a later year', async () => {
+  const { ann, mark, guide } = await miner()
+  expect(await guide()).not.toContain('4797')
+  await mark('mining')
+  // FIFO: of what was mined for $9,000 half is sold for $5,000.
+  const said = 'proceeds $5,000.00, cost $4,500.00, gain or (loss) $500.00'
+  expect(await guide()).toContain(`1 row is of coins that you received as business income: ${said}`)
+  await ann.post('/api/transactions', act('sell', '2026-06-01T15:00:00Z', '0.06', '7000'))
+  // The rest of it, and what was staked, which is no business.
+  const later = JSON.stringify(await ann.get('/api/filing-guides/2026'))
+  expect(later).toMatch(/1 row is of coins .* cost \$4,500\.00/)
+  const { id } = await makeReport(ann, 'transaction-summary', { taxYear: 2025, format: 'csv' })
+  const summary = (await ann.getRaw(`/api/reports/${id}/download`)).body
+  expect(summary).toMatch(
+    /^Sales of coins received as business income,0\.05 BTC,.*,5000\.00,4500\.00,0\.00,.*,500\.00,.*2025-06-01,2025-02-01,short/m,
+  )
+  await mark()
+  expect(await guide()).not.toContain('4797')
+})
+
 test('a locked year says that what it rests on has changed', async () => {
   const { ann, mark } = await miner()
   await mark()

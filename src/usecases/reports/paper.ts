@@ -145,6 +145,7 @@ async function summaryInput(
     summary,
     contracts,
     business: figures.business,
+    businessCoins: figures.businessCoins,
     unidentified: figures.unidentified,
     withheld: sum(figures.otherBoxes.withheld.map(({ usd }) => usd)),
     carryoverOut,

@@ -20,6 +20,7 @@ import type { FormEdition, GuideStep } from '../../documents/filing/guide-input.
 import { donatedIn, eventsIn, type YearLists } from '../../documents/filing/year-lists.ts'
 import { otherBoxesIn } from '../../statements/other-boxes.ts'
 import type { Book } from '../calculations/books.ts'
+import { businessCoins } from '../calculations/business-coins.ts'
 import { businessIn } from '../calculations/business-income.ts'
 import { filedForms } from '../calculations/filed-forms.ts'
 import { unidentifiedIn } from '../calculations/unidentified.ts'
@@ -66,6 +67,7 @@ export function yearFigures(book: ReportBook, year: number) {
     /** On Schedule 1. */
     income: business ? business.onSchedule1 : income.ordinaryIncome,
     business,
+    businessCoins: businessCoins(outcome, whole, filing),
     contracts,
     otherBoxes: otherBoxesIn(reconciled, year),
     hasOwnWashSales: hasOwnWashSales(events, whole),
@@ -125,6 +127,7 @@ export function guideOf(figures: YearFigures, lists: YearLists, edition: FormEdi
     income: figures.income,
     incomeOfUnknownValue: summary.unknownIncome.items - (figures.business?.unknown ?? 0),
     business: figures.business,
+    businessCoins: figures.businessCoins,
     gifts: eventsIn(lists.gifts),
     donations: donatedIn(lists.donations),
     losses: eventsIn(lists.lost) + eventsIn(lists.stolen),
