@@ -19,6 +19,18 @@ const symbol = z
   .min(1, 'Which coin? Enter its symbol, such as BTC.')
   .max(60, 'Too long for the name of a coin.')
   .transform(text => text.toUpperCase())
+/** A name on one line. */
+const line = (most: number) =>
+  z
+    .string('Invalid input')
+    .trim()
+    .max(most, `Use ${most} characters or fewer.`)
+    .refine(text => !/\p{Cc}/u.test(text), 'Use letters and digits on one line.')
+const ein = z
+  .string('Invalid input')
+  .trim()
+  .regex(/^(\d{2}-?\d{7})?$/, 'An EIN has nine digits, such as 12-3456789.')
+  .transform(text => text.replace(/^(\d{2})(\d)/, '$1-$2'))
 const optional = <T extends z.ZodType>(schema: T) => schema.nullable().default(null)
 
 /** What a person can write in a transaction. */
@@ -49,6 +61,9 @@ const transactionFields = z.object({
     })
     .nullable()
     .optional(),
+  recipient: line(200).nullable().optional().describe('of a gift or donation: who received it'),
+  recipientRelation: line(100).nullable().optional().describe('of a gift: how you are related'),
+  recipientEin: ein.nullable().optional().describe("of a donation: the charity's EIN"),
   feeOnFee: positive.nullable().optional().describe('of feeAmount, what paid for disposing of those coins'),
 })
 
@@ -81,6 +96,13 @@ function checkByType(input: z.output<typeof transactionFields>, context: z.Refin
   onlyFor('acquired', 'deposit', 'Only a deposit can have its own purchase date.')
   onlyFor('basis', 'deposit', 'Only a deposit can have its own cost.')
   onlyFor('donor', 'gift_in', 'Only a gift you received can have a donor.')
+  const { recipient, recipientRelation, recipientEin } = input
+  if (recipient && type !== 'gift_out' && type !== 'donation')
+    refuse('recipient', 'Only a gift you made or a donation can have a recipient.')
+  if (recipientRelation && (type !== 'gift_out' || !recipient))
+    refuse('recipientRelation', 'Only the recipient of a gift can have a relation. Enter their name, too.')
+  if (recipientEin && (type !== 'donation' || !recipient))
+    refuse('recipientEin', 'Only a charity can have an EIN. Enter its name, too.')
   const earliest = [input.acquired, input.donor?.acquired].find(Boolean)
   if (typeof earliest === 'string' && earliest > dayAfter(input.timestamp))
     refuse(input.donor ? 'donor' : 'acquired', 'The coins were acquired before they came to you.')

@@ -67,6 +67,10 @@ export const transaction = z.object({
       taxableGift: moneyText.optional(),
     })
     .nullable(),
+  /** Of a gift made or a donation: who received it, for Forms 709 and 8283. */
+  recipient: z.string().nullable(),
+  recipientRelation: z.string().nullable(),
+  recipientEin: z.string().nullable(),
   /** Of a fee in coins: what of `feeAmount` paid for disposing of those coins themselves. */
   feeOnFee: moneyText.nullable(),
   /** Dollars of a fee that the value is already without; not part of `fee` and `total`. */

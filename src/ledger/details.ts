@@ -14,6 +14,10 @@ export type TransactionDetails = {
   feeOnFee?: Decimal
   /** Dollars of a fee that the value is already without, so that it does not count once more. */
   includedFee?: Decimal
+  /** Of a gift made or a donation: who received it, how they are related, and a charity's number with the IRS. */
+  recipient?: string
+  recipientRelation?: string
+  recipientEin?: string
   /** What was closed is a position on margin, a future or an option; how it is taxed is the person's to say. */
   contract?: ContractTreatment
 }
@@ -23,9 +27,11 @@ export type ToldDetails = { [Name in keyof TransactionDetails]: TransactionDetai
 
 export function detailsOf(told: ToldDetails): TransactionDetails | null {
   const { acquired, basis, broker, adjustments, donor, lostUsd, feeOnFee, includedFee, contract } = told
+  const { recipient, recipientRelation, recipientEin } = told
   // Asked of every row of a file, and nearly none has one.
   if (
-    !(acquired || basis || broker || adjustments || donor || lostUsd || feeOnFee || includedFee || contract)
+    !(acquired || basis || broker || adjustments || donor || lostUsd || feeOnFee || includedFee) &&
+    !(contract || recipient)
   )
     return null
   return {
@@ -38,5 +44,8 @@ export function detailsOf(told: ToldDetails): TransactionDetails | null {
     ...(feeOnFee && { feeOnFee }),
     ...(includedFee && { includedFee }),
     ...(contract && { contract }),
+    ...(recipient && { recipient }),
+    ...(recipient && recipientRelation && { recipientRelation }),
+    ...(recipient && recipientEin && { recipientEin }),
   }
 }

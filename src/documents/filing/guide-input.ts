@@ -20,6 +20,20 @@ export type Donated = {
   unknown: number
 }
 
+/** What one person or charity received in the year. */
+export type Given = {
+  /** Null: the person has not said who received them. */
+  name: string | null
+  /** The relation of a person, or the number of a charity. */
+  about: string | null
+  count: number
+  value: Usd
+  /** Of donations: what may be deducted at most. */
+  deduction: Usd
+  /** Of a value nobody knows, which counts as zero. */
+  unknown: number
+}
+
 /** Income that the taxpayer called a trade or business. */
 export type Business = {
   /** The kinds of income that are a business in this year. */
@@ -55,7 +69,10 @@ export type GuideInput = {
   /** Rows that are sales of coins from such income, of any year. Absent: there is no business. */
   businessCoins?: readonly Form8949Row[] | undefined
   gifts: number
+  /** By who received them, as far as the person says so. */
+  giftsTo?: readonly Given[] | undefined
   donations: Donated
+  donationsTo?: readonly Given[] | undefined
   losses: number
   /** What Section 1256 contracts came to. */
   contracts: Form6781

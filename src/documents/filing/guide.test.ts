@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Form6781, type Form8949Row, scheduleD, usd, ZERO_USD } from '#engine'
 import { howToFile } from './guide.ts'
-import type { Business, GuideInput } from './guide-input.ts'
+import type { Business, Given, GuideInput } from './guide-input.ts'
 
 const box = {
   box: 'I',
@@ -433,5 +433,61 @@ describe('coins of a business', () => {
 
   test('are not spoken of where there is no business', () => {
     expect(textOf(seller)).not.toContain('4797')
+  })
+})
+
+describe('gifts and donations by who received them', () => {
+  const given: Given = {
+    name: 'Jane',
+    about: 'daughter',
+    count: 2,
+    value: usd('19000'),
+    deduction: ZERO_USD,
+    unknown: 0,
+  }
+  const gifts = (year: number, ...giftsTo: Given[]) => textOf({ ...quiet, year, gifts: 2, giftsTo })
+
+  test.each([
+    [2022, '16000'],
+    [2023, '17000'],
+    [2024, '18000'],
+    [2025, '19000'],
+    [2026, '19000'],
+  ])('in %i a person may receive $%s without Form 709', (year, most) => {
+    const words = `$${Number(most).toLocaleString('en-US')}`
+    expect(gifts(year, { ...given, value: usd(most) })).toContain(
+      `in 2 gifts. That is not more than ${words}.`,
+    )
+    expect(gifts(year, { ...given, value: usd(`${most}.01`) })).toContain(
+      `That is more than ${words}: file Form 709.`,
+    )
+  })
+
+  test('a year whose exclusion is not known is not compared', () => {
+    expect(gifts(2021, given)).toContain('the annual exclusion of 2021, which is not known here.')
+  })
+
+  test('what is unknown makes no total certain', () => {
+    expect(gifts(2025, { ...given, unknown: 1 })).toContain(
+      '$19,000.00 in 2 gifts, 1 of unknown value, counted as $0.00. That is not more than $19,000, as far as your records say.',
+    )
+    const nobody = { ...given, name: null, about: null }
+    expect(gifts(2025, nobody)).toContain('Recipient unknown: $19,000.00 in 2 gifts.')
+  })
+
+  test('twenty are named, and the rest is in the summary', () => {
+    const many = Array.from({ length: 22 }, (_, index) => ({ ...given, name: `P${index}` }))
+    const text = gifts(2025, ...many)
+    expect(text).toContain('P19 (daughter)')
+    expect(text).not.toContain('P20')
+    expect(text).toContain('2 more recipients')
+  })
+
+  test('a charity has its number and what may be deducted', () => {
+    const donations = { count: 1, value: usd('900'), deduction: usd('600'), unknown: 0 }
+    const charity = { ...given, ...donations, name: 'Red Cross', about: 'EIN 53-0196605' }
+    expect(textOf({ ...quiet, donations, donationsTo: [charity] })).toContain(
+      'Red Cross (EIN 53-0196605): $900.00 in 1 donation, deductible up to $600.00.',
+    )
   })
 })

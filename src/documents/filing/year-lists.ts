@@ -12,6 +12,7 @@ import {
   type Usd,
   ZERO_USD,
 } from '#engine'
+import type { Recipient } from '../../ledger/recipient.ts'
 import type { Donated } from './guide-input.ts'
 
 /** One lot's part of what left without a sale. */
@@ -31,6 +32,8 @@ export type Departure = {
   value: Usd | null
   /** Which price source says so; null where the record does. */
   priceSource: string | null
+  /** Who received it, where the person says so. */
+  recipient: Recipient | null
 }
 
 export type YearLists = {
@@ -41,11 +44,16 @@ export type YearLists = {
   stolen: Departure[]
 }
 
-export function yearLists(outcome: Outcome, year: number, events: Iterable<LedgerEvent>): YearLists {
+export function yearLists(
+  outcome: Outcome,
+  year: number,
+  events: Iterable<LedgerEvent>,
+  recipients: ReadonlyMap<string, Recipient> = new Map(),
+): YearLists {
   const isInYear = (day: TaxDate) => day.startsWith(`${year}-`)
   const lists: YearLists = { income: [], donations: [], gifts: [], lost: [], stolen: [] }
   for (const item of outcome.income) if (isInYear(item.on)) lists.income.push(item)
-  const left = departures(outcome, isInYear)
+  const left = departures(outcome, isInYear, recipients)
   if (left.length === 0) return lists
   const stolenIds = idsOfStolen(events)
   for (const { kind, ...departure } of left) {
@@ -58,7 +66,11 @@ export function yearLists(outcome: Outcome, year: number, events: Iterable<Ledge
 
 const kinds = new Set<Disposal['kind']>(['donation', 'gift', 'loss'])
 
-function departures(outcome: Outcome, isInYear: (day: TaxDate) => boolean) {
+function departures(
+  outcome: Outcome,
+  isInYear: (day: TaxDate) => boolean,
+  recipients: ReadonlyMap<string, Recipient>,
+) {
   const found: (Departure & { kind: Disposal['kind'] })[] = []
   for (const disposal of outcome.disposals) {
     if (!kinds.has(disposal.kind) || !isInYear(disposal.disposedOn)) continue
@@ -79,6 +91,7 @@ function departures(outcome: Outcome, isInYear: (day: TaxDate) => boolean) {
       basisUnknown,
       value,
       priceSource: disposal.priceSource,
+      recipient: recipients.get(eventId) ?? null,
     })
   }
   return found
@@ -90,14 +103,14 @@ function idsOfStolen(events: Iterable<LedgerEvent>): Set<string> {
   return ids
 }
 
-const totalValue = (departures: readonly Departure[]): Usd =>
+export const totalValue = (departures: readonly Departure[]): Usd =>
   departures.reduce((total, { value }) => plus(total, value ?? ZERO_USD), ZERO_USD)
 
 /**
  * What a donation may come to as a deduction: the value of what was held long-term, of the rest no more than it cost
  * (IRC 170(e)(1)(A)). A cost that nobody knows limits nothing here: the value is the most it can be.
  */
-const totalDeduction = (departures: readonly Departure[]): Usd =>
+export const totalDeduction = (departures: readonly Departure[]): Usd =>
   departures.reduce((total, { value, basis, basisUnknown, term }) => {
     const worth = value ?? ZERO_USD
     return plus(total, term === 'short' && !basisUnknown && basis < worth ? basis : worth)

@@ -7,6 +7,7 @@ import { type Departure, isTermUnknown } from '../filing/year-lists.ts'
 import { incomeByMonth } from './income-by-month.ts'
 import type { SummaryInput } from './input.ts'
 import { INNER, type Paper } from './paper.ts'
+import { charities, drawRecipients, giftReceivers } from './recipients.ts'
 import { figure, type Money, words } from './table-parts.ts'
 import { incomeNames, monthNames, originNames } from './words.ts'
 
@@ -121,11 +122,13 @@ export function drawDepartures(page: Paper, input: SummaryInput, money: Money): 
       'Form 8283 also asks for the name and address of the charity and how you worked out the value. From $250 per donation keep a written acknowledgment of the charity.',
     ].join(' '),
   })
+  drawRecipients(page, donations, money, charities)
   drawList(page, gifts, money, {
     title: 'Gifts you made',
     about:
       'The recipient takes over your date and cost, so give them this list. The value on the day of the gift counts for Form 709, and for the recipient if it was below your cost.',
   })
+  drawRecipients(page, gifts, money, giftReceivers)
   drawList(page, stolen, money, {
     title: 'Thefts',
     about:

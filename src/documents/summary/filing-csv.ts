@@ -4,6 +4,7 @@ import { hasWorksheet, worksheetLines } from '../filing/carryover-worksheet.ts'
 import { runningCents } from '../filing/running-cents.ts'
 import { type Departure, isTermUnknown, type YearLists } from '../filing/year-lists.ts'
 import type { SummaryInput } from './input.ts'
+import { charities, giftReceivers, receivedBy, recipientLines } from './recipients.ts'
 import { incomeNames, originNames } from './words.ts'
 
 export const guideLines = ({ guide }: SummaryInput) =>
@@ -14,7 +15,9 @@ export const guideLines = ({ guide }: SummaryInput) =>
 export const listLines = ({ lists }: SummaryInput) => [
   ...incomeLines(lists.income),
   ...departureLines('Donations', lists.donations),
+  ...recipientLines(lists.donations, charities),
   ...departureLines('Gifts made', lists.gifts),
+  ...recipientLines(lists.gifts, giftReceivers),
   ...departureLines('Thefts', lists.stolen),
   ...departureLines('Lost coins', lists.lost),
 ]
@@ -57,6 +60,7 @@ function departureLines(section: string, departures: readonly Departure[]) {
         ...(basisUnknown ? ['cost unknown, counted as zero'] : []),
         ...(isTermUnknown(departure) ? ['term unknown'] : []),
         ...(value === null ? ['value unknown'] : priceNote(priceSource)),
+        ...receivedBy(departure),
       ].join('; '),
     }
   })

@@ -21,6 +21,9 @@ const detailColumns = [
   'contract',
 ] as const
 
+/** Who received a gift or a donation; the engine does not need it. */
+const recipientColumns = ['recipient', 'recipient_relation', 'recipient_ein'] as const
+
 type ColumnsIn<Place extends 'event' | 'beside'> = {
   [Name in FieldName]: TransactionFields[Name] extends { file: Place }
     ? TransactionFields[Name]['column']
@@ -29,7 +32,7 @@ type ColumnsIn<Place extends 'event' | 'beside'> = {
 /** What the engine's event says. */
 export type EventColumn = 'id' | ColumnsIn<'event'> | (typeof detailColumns)[number] | 'source'
 /** What the ledger keeps and the engine does not need. */
-export type BesideColumn = ColumnsIn<'beside'>
+export type BesideColumn = ColumnsIn<'beside'> | (typeof recipientColumns)[number]
 
 /** The fields that the file holds beside the engine's event. */
 export const besideFields = fieldNames.flatMap(name => {
@@ -55,6 +58,7 @@ export const ledgerColumns: readonly (EventColumn | BesideColumn)[] = [
   'id',
   ...eventColumns,
   ...detailColumns,
+  ...recipientColumns,
   'source',
   ...besideFields.map(({ column }) => column),
 ]

@@ -69,6 +69,9 @@ function eventOf(row: Row, columns: readonly string[]): ImportedEvent {
     // Of a file that has notes, the source is none: it is the exchange's own id of the act.
     ...(!columns.includes('note') && { note: event.source }),
     ...besideEvent(named),
+    recipient: named.get('recipient'),
+    recipientRelation: named.get('recipient_relation'),
+    recipientEin: named.get('recipient_ein'),
     ...(quoteAsset && quoteQuantity && { quote: { asset: quoteAsset, quantity: quoteQuantity } }),
     ledgerId: named.get('id'),
   }

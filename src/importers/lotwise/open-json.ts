@@ -19,7 +19,7 @@ export type JsonExtras = Pick<TransactionDetails, 'broker' | 'adjustments' | 'lo
 }
 type Exported = WireRecord & { id: string; fee: string | null; ledger?: JsonExtras } & Pick<
     TransactionDetails,
-    'acquired' | 'basis' | 'donor' | 'feeOnFee'
+    'acquired' | 'basis' | 'donor' | 'feeOnFee' | 'recipient' | 'recipientRelation' | 'recipientEin'
   >
 
 export const jsonExtrasOf = ({ hash, sequence, details }: TransactionRecord): JsonExtras => ({
@@ -70,6 +70,7 @@ const isTransaction = ({ id, type, timestamp, symbol, amount, wallet }: Exported
 
 function recordOf(exported: Exported): TransactionRecord & { id: string } {
   const { id, fee, feeUsdSource, acquired, basis, donor, feeOnFee } = exported
+  const { recipient, recipientRelation, recipientEin } = exported
   const { hash, sequence, ...told } = exported.ledger ?? {}
   const record = fromWire(exported)
   return {
@@ -84,6 +85,9 @@ function recordOf(exported: Exported): TransactionRecord & { id: string } {
       ...(acquired && { acquired }),
       ...(basis && { basis: plus(basis, '0') }),
       ...(feeOnFee && { feeOnFee }),
+      ...(recipient && { recipient }),
+      ...(recipientRelation && { recipientRelation }),
+      ...(recipientEin && { recipientEin }),
       ...(donor && { donor: { ...donor, basis: plus(donor.basis, '0') } }),
     },
     sourceId: null,

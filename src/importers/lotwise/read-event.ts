@@ -8,6 +8,7 @@ import {
   incomeKinds,
   type LedgerEvent,
 } from '#engine'
+import { EIN, MOST_NAME, MOST_RELATION } from '../../ledger/recipient.ts'
 import type { Cells } from './ledger-cells.ts'
 import { besideFields } from './ledger-columns.ts'
 
@@ -45,9 +46,11 @@ export function readEvent(cells: Cells, row: number): LedgerEvent {
     fee: readFee(cells),
   }
   switch (type) {
-    case 'buy':
     case 'gift_out':
     case 'donation':
+      checkRecipient(cells, type)
+      return { ...act, type, ...valued(cells) }
+    case 'buy':
     case 'inheritance':
     case 'fee':
       return { ...act, type, ...valued(cells) }
@@ -82,6 +85,22 @@ export function readEvent(cells: Cells, row: number): LedgerEvent {
     case 'migration':
       return { ...act, type, received: received(cells) }
   }
+}
+
+/** Kept by the ledger; the bounds are those of what a person enters. */
+function checkRecipient(cells: Cells, type: 'gift_out' | 'donation'): void {
+  const about = type === 'gift_out' ? 'recipient_relation' : 'recipient_ein'
+  if (!cells.hasAny(['recipient', about])) return
+  const name = cells.neededText('recipient')
+  const more = cells.text(about)
+  const refuseLong = (column: string, text: string, most: number) => {
+    if (text.length > most || /\p{Cc}/u.test(text))
+      cells.refuse(column, `has more than ${most} characters or several lines`)
+  }
+  refuseLong('recipient', name, MOST_NAME)
+  if (more !== undefined && type === 'gift_out') refuseLong(about, more, MOST_RELATION)
+  if (more !== undefined && type === 'donation' && !EIN.test(more))
+    cells.refuse(about, `"${more}" is not like 12-3456789`)
 }
 
 const valued = (cells: Cells) => ({ usd: cells.decimal('usd') })

@@ -11,6 +11,9 @@ export function recordCells(record: TransactionRecord & { id: string }): string[
   const event = toLedgerEvent(record)
   return ledgerCells(isFeeInMoney ? { ...event, fee: feeAsTold(record) } : event, {
     ...Object.fromEntries(besideFields.map(({ name, column }) => [column, record[name]])),
+    recipient: record.details?.recipient ?? null,
+    recipient_relation: record.details?.recipientRelation ?? null,
+    recipient_ein: record.details?.recipientEin ?? null,
     source: record.sourceId,
   })
 }

@@ -13,7 +13,7 @@ afterAll(() => product.stop())
 
 const at = (day: number) => `2024-01-${String(day).padStart(2, '0')}T10:00:00.250Z`
 const columns =
-  'type,at,sequence,wallet,asset,quantity,usd,fee_usd,fee_asset,fee_quantity,to_wallet,received_asset,received_quantity,received_usd,kind,acquired,basis,donor_acquired,donor_basis,broker_form,broker_basis_reported,broker_proceeds,adjustments,quote_asset,quote_quantity,hash,note,lost_usd'
+  'type,at,sequence,wallet,asset,quantity,usd,fee_usd,fee_asset,fee_quantity,to_wallet,received_asset,received_quantity,received_usd,kind,acquired,basis,donor_acquired,donor_basis,broker_form,broker_basis_reported,broker_proceeds,adjustments,quote_asset,quote_quantity,hash,note,lost_usd,recipient,recipient_relation,recipient_ein'
 /** Of every field that a transaction can have, one that has it. */
 const rows = [
   `buy,${at(1)},,Kraken,BTC,1.5,60000,12.5,,,,,,,,,,,,,,,,EUR,55000,0xab,"first, of all"`,
@@ -27,6 +27,8 @@ const rows = [
   `gift_in,${at(8)},,Ledger,BTC,0.1,4200,,,,,,,,,,,2020-01-05,800`,
   `loss,${at(9)},,Ledger,SOL,1,,,,,,,,,stolen`,
   `migration,${at(10)},,Ledger,SOL,1,,,,,,NEW,50`,
+  `gift_out,${at(11)},,Ledger,SOL,1,90${','.repeat(22)}Jane,"sister, elder"`,
+  `donation,${at(12)},,Ledger,SOL,1,90${','.repeat(22)}Red Cross,,53-0196605`,
 ]
 const width = columns.split(',').length
 const cellsOf = (row: string) => row.replace(/"[^"]*"/g, 'x').split(',').length

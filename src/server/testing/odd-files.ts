@@ -111,9 +111,17 @@ const json = (value: unknown): OddFile => ({
 const jsonFiles: readonly OddFile[] = [
   json([record]),
   ...Object.keys(record).flatMap(key => oddValues.map(value => json([{ ...record, [key]: value }]))),
-  ...['ledger', 'acquired', 'basis', 'donor', 'feeOnFee', 'received', 'links', 'toWallet'].flatMap(key =>
-    oddValues.map(value => json([{ ...record, [key]: value }])),
-  ),
+  ...[
+    'ledger',
+    'acquired',
+    'basis',
+    'donor',
+    'feeOnFee',
+    'recipient',
+    'received',
+    'links',
+    'toWallet',
+  ].flatMap(key => oddValues.map(value => json([{ ...record, [key]: value }]))),
   ...['hash', 'sequence', 'broker', 'adjustments', 'lostUsd'].flatMap(key =>
     oddValues.map(value => json([{ ...record, ledger: { [key]: value } }])),
   ),

@@ -36,7 +36,7 @@ export function spreadsheetLines(timeZone: string) {
         row.fee,
         row.total,
         row.wallet,
-        row.toWallet,
+        row.toWallet ?? row.recipient,
         row.note,
       ].map(cell => cell ?? ''),
     )

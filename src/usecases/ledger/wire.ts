@@ -35,6 +35,9 @@ const detailsToWire = (details: TransactionDetails | null) => ({
   acquired: details?.acquired ?? null,
   basis: details?.basis ?? null,
   donor: details?.donor ? { ...details.donor } : null,
+  recipient: details?.recipient ?? null,
+  recipientRelation: details?.recipientRelation ?? null,
+  recipientEin: details?.recipientEin ?? null,
   feeOnFee: details?.feeOnFee ?? null,
   includedFee: money(details?.includedFee ?? null),
 })

@@ -3,14 +3,15 @@ import type { FilingGuide } from '../../contract/filing-guides.ts'
 import { yearLists } from '../../documents/filing/year-lists.ts'
 import type { TaskContext } from '../task-context.ts'
 import { editionInHand } from './blank-form.ts'
+import { recipientsOfYear } from './recipients.ts'
 import { guideOf, yearFigures } from './year-figures.ts'
 
 export async function makeFilingGuide(
-  { open, formsDir }: TaskContext,
+  { openWith, formsDir }: TaskContext,
   { userId, year }: { userId: string; year: number },
 ): Promise<FilingGuide> {
-  const book = await open(userId)
+  const [book, recipients] = await openWith(userId, snapshot => recipientsOfYear(snapshot, { userId, year }))
   const figures = yearFigures(book, year)
-  const lists = yearLists(figures.outcome, year, book.events)
+  const lists = yearLists(figures.outcome, year, book.events, recipients)
   return { year, steps: guideOf(figures, lists, await editionInHand(formsDir, year)) }
 }

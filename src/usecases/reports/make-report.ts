@@ -6,6 +6,7 @@ import { amendedNotes } from '../locks/amended-notes.ts'
 import type { TaskContext } from '../task-context.ts'
 import { CannotMake } from './cannot-make.ts'
 import { paperOf } from './paper.ts'
+import { recipientsOfYear } from './recipients.ts'
 import { saleIdsOfYear } from './sale-ids.ts'
 
 export async function makeReport(
@@ -16,13 +17,17 @@ export async function makeReport(
   if (report?.status !== 'pending') return
   const key = { userId, id: reportId, completedAt: now }
   try {
-    const [book, { lock, idOf }] = await openWith(userId, async snapshot => ({
+    const [book, { lock, idOf, recipients }] = await openWith(userId, async snapshot => ({
       lock: report.isAmended ? await findYearLock(snapshot, userId, report.taxYear) : undefined,
       // Schedule D has no rows.
       idOf:
         report.type === 'schedule_d'
           ? () => undefined
           : await saleIdsOfYear(snapshot, { userId, year: report.taxYear }),
+      recipients:
+        report.type === 'transaction_summary'
+          ? await recipientsOfYear(snapshot, { userId, year: report.taxYear })
+          : undefined,
     }))
     const notes = lock ? amendedNotes(book, lock, now) : []
     const { content, methodUsed, methodInFile } = await paperOf(
@@ -32,6 +37,7 @@ export async function makeReport(
         formsDir,
         now,
         idOf,
+        recipients,
       },
     )
     await finishReport(db, book.basis, {

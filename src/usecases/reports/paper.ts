@@ -21,6 +21,7 @@ import { wholeOf } from '../../documents/tax-files/whole-of.ts'
 import { brokerOfWallet } from '../../importers/closed-positions/position.ts'
 import { startOfYear } from '../calculations/years.ts'
 import { blankForm, editionInHand } from './blank-form.ts'
+import type { Recipients } from './recipients.ts'
 import { eventOf, type IdOf } from './sale-ids.ts'
 import { guideOf, type ReportBook, type YearFigures, yearFigures } from './year-figures.ts'
 
@@ -28,7 +29,7 @@ type Content = string | Uint8Array
 type Papers = Record<ReportRow['type'], Record<ReportRow['format'], () => Promise<Content>>>
 type Wanted = Pick<ReportRow, 'taxYear' | 'type' | 'format'> & { notes?: readonly string[] }
 
-type PaperContext = { formsDir: string; now: Date; idOf: IdOf }
+type PaperContext = { formsDir: string; now: Date; idOf: IdOf; recipients?: Recipients | undefined }
 
 /** What chose the lots, in words and as a part of a file's name. */
 export type Paper = { content: Content; methodUsed: string; methodInFile: string }
@@ -128,10 +129,10 @@ function priceNotes({ disposals }: Outcome, year: number): string[] {
 async function summaryInput(
   { filing, events, prices }: ReportBook,
   figures: YearFigures,
-  { formsDir, now, idOf }: PaperContext,
+  { formsDir, now, idOf, recipients }: PaperContext,
 ): Promise<SummaryInput> {
   const { year, outcome, whole, form, scheduleD, summary, contracts, carryoverOut, worksheet } = figures
-  const lists = yearLists(outcome, year, events)
+  const lists = yearLists(outcome, year, events, recipients)
   // What came after the year does not belong to what was held at its end.
   const nextYear = startOfYear(year + 1, filing.facts.timeZone)
   const until = events.filter(({ at }) => at < nextYear)

@@ -13,6 +13,7 @@ import {
   summarise,
   ZERO_USD,
 } from '#engine'
+import { byRecipient } from '../../documents/filing/by-recipient.ts'
 import type { Worksheet } from '../../documents/filing/carryover-worksheet.ts'
 import { investmentTaxOf } from '../../documents/filing/form8960.ts'
 import { howToFile } from '../../documents/filing/guide.ts'
@@ -129,7 +130,9 @@ export function guideOf(figures: YearFigures, lists: YearLists, edition: FormEdi
     business: figures.business,
     businessCoins: figures.businessCoins,
     gifts: eventsIn(lists.gifts),
+    giftsTo: byRecipient(lists.gifts),
     donations: donatedIn(lists.donations),
+    donationsTo: byRecipient(lists.donations),
     losses: eventsIn(lists.lost) + eventsIn(lists.stolen),
     contracts: figures.contracts,
     scheduleD: figures.scheduleD,

@@ -85,7 +85,7 @@ export const topics = [
     also: 'staking mining airdrop stolen lost inheritance',
     paragraphs: [
       'Staking rewards, interest, airdrops and mining are income at their value in dollars when you received them. They go on Schedule 1, not on Form 8949, and that value becomes their basis. If you mine or stake as a business, mark that in your tax profile: How to File then has it on Schedule C.',
-      'Gifts you give and donations to charity have no gain. For a gift you received you need the giver’s date and cost; without them the basis counts as zero. Inherited coins have the value on the day of death as basis and are always long-term.',
+      'Gifts you give and donations to charity have no gain. Enter who received them: How to File adds up what each person received, for Form 709, and Form 8283 asks for the charity. For a gift you received you need the giver’s date and cost; without them the basis counts as zero. Inherited coins have the value on the day of death as basis and are always long-term.',
       'Lost or stolen coins leave your holdings, but Lotwise does not deduct them: since 2018 most such losses are not deductible. Ask a tax professional if you were a victim of theft.',
     ],
   },

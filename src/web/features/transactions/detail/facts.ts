@@ -39,6 +39,9 @@ export function factsOf(transaction: Transaction, { longWords }: TimeWords): Fac
     { name: toWallet === null ? 'Exchange' : 'From', value: transaction.wallet },
     ...optional('To', toWallet),
     ...purchaseFacts(transaction).flatMap(({ name, value }) => optional(name, value)),
+    ...optional(type === 'donation' ? 'Charity' : 'Recipient', transaction.recipient),
+    ...optional('Relation', transaction.recipientRelation),
+    ...optional('EIN', transaction.recipientEin),
     ...optional('Note', transaction.note),
   ]
 }

@@ -32,6 +32,9 @@ const sale: Transaction = {
   acquired: null,
   basis: null,
   donor: null,
+  recipient: null,
+  recipientRelation: null,
+  recipientEin: null,
   feeOnFee: null,
   includedFee: null,
   importId: null,
@@ -120,4 +123,25 @@ test('half of what a giver must prove is asked for', async () => {
   const gift = { ...blankValues, type: 'gift_in' as const, symbol: 'BTC', amount: '1', wallet: 'Ledger' }
   const errors = await checked({ ...gift, timestamp: '2025-01-01T10:00:00', basis: '50' })
   expect(errors).toEqual({ acquired: 'Pick a date.' })
+})
+
+test('who received a gift or a donation is sent with it, and with nothing else', () => {
+  const given: Transaction = { ...sale, type: 'gift_out', recipient: 'Jane', recipientRelation: 'sister' }
+  const values = valuesOf(inputOf(given), timeZone)
+  expect(writtenInput(values, { timeZone })).toMatchObject({
+    recipient: 'Jane',
+    recipientRelation: 'sister',
+    recipientEin: null,
+  })
+  expect(
+    writtenInput({ ...values, type: 'donation', recipientEin: ' 12-3456789 ' }, { timeZone }),
+  ).toMatchObject({
+    recipient: 'Jane',
+    recipientRelation: null,
+    recipientEin: '12-3456789',
+  })
+  expect(writtenInput({ ...values, type: 'sell' }, { timeZone })).toMatchObject({
+    recipient: null,
+    recipientRelation: null,
+  })
 })

@@ -30,6 +30,10 @@ export type FormValues = {
   /** Of the purchase: one's own for a deposit, the giver's for a gift. */
   acquired: string
   basis: string
+  /** Of a gift made or a donation. */
+  recipient: string
+  recipientRelation: string
+  recipientEin: string
   note: string
 }
 export type FieldName = keyof FormValues
@@ -52,6 +56,9 @@ export const blankValues: FormValues = {
   feeUsd: '',
   acquired: '',
   basis: '',
+  recipient: '',
+  recipientRelation: '',
+  recipientEin: '',
   note: '',
 }
 
@@ -80,6 +87,9 @@ export function inputOf(transaction: Transaction): TransactionInput {
     acquired: transaction.acquired,
     basis: transaction.basis && eightDecimals(transaction.basis),
     donor: transaction.donor,
+    recipient: transaction.recipient,
+    recipientRelation: transaction.recipientRelation,
+    recipientEin: transaction.recipientEin,
   }
 }
 
@@ -101,6 +111,9 @@ export function valuesOf(input: Partial<TransactionInput>, timeZone: string): Fo
     feeUsd: (isCoinFee ? input.feeUsd : null) ?? '',
     acquired: input.donor?.acquired ?? input.acquired ?? '',
     basis: input.donor?.basis ?? input.basis ?? '',
+    recipient: input.recipient ?? '',
+    recipientRelation: input.recipientRelation ?? '',
+    recipientEin: input.recipientEin ?? '',
     note: input.note ?? '',
   }
 }
@@ -140,6 +153,9 @@ export function writtenInput(values: FormValues, opened: Opened): TransactionInp
     acquired: values.type === 'deposit' ? text(values.acquired) : null,
     basis: values.type === 'deposit' ? text(plainNumber(values.basis)) : null,
     donor: values.type === 'gift_in' ? donorOf(values, opened.donor) : null,
+    recipient: shape.recipient ? text(values.recipient) : null,
+    recipientRelation: shape.recipient?.about === 'recipientRelation' ? text(values.recipientRelation) : null,
+    recipientEin: shape.recipient?.about === 'recipientEin' ? text(values.recipientEin) : null,
   }
 }
 

@@ -15,9 +15,18 @@ type Shape = {
   usd?: string
   /** What is known of a purchase that is not in these records: one's own, or that of the giver. */
   purchase?: Purchase
+  /** Who received it: a person with their relation, or a charity with its number. */
+  recipient?: Receiver
 }
 
 type Purchase = { acquired: string; basis: string; hint: string }
+
+type Receiver = {
+  name: string
+  about: 'recipientRelation' | 'recipientEin'
+  aboutLabel: string
+  hint: string
+}
 
 export const shapes: Record<TransactionType, Shape> = {
   buy: { about: 'You bought crypto with dollars.', usd: 'Paid, in dollars, before fees' },
@@ -45,8 +54,26 @@ export const shapes: Record<TransactionType, Shape> = {
       hint: 'Ask the giver for both. Without them, the basis counts as zero and the gift as new.',
     },
   },
-  gift_out: { about: 'You gave it as a gift.', usd: 'Worth, in dollars' },
-  donation: { about: 'You donated it to a charity.', usd: 'Worth, in dollars' },
+  gift_out: {
+    about: 'You gave it as a gift.',
+    usd: 'Worth, in dollars',
+    recipient: {
+      name: 'Recipient',
+      about: 'recipientRelation',
+      aboutLabel: 'Relation to you',
+      hint: 'Form 709 asks for it. We add up what each person received in a year.',
+    },
+  },
+  donation: {
+    about: 'You donated it to a charity.',
+    usd: 'Worth, in dollars',
+    recipient: {
+      name: 'Charity',
+      about: 'recipientEin',
+      aboutLabel: "The charity's EIN",
+      hint: 'Form 8283 asks for both.',
+    },
+  },
   inheritance: { about: 'Inherited.', usd: 'Worth on the day of death, in dollars' },
   loss: { about: 'Lost or stolen.', kinds: ['lost', 'stolen'], usd: 'Worth, in dollars' },
   fee: { about: 'A fee on its own, paid in coins.', usd: 'Worth, in dollars' },

@@ -227,6 +227,28 @@ export function TransactionForm({ transaction, initial, onDone }: TransactionFor
           />
         </fieldset>
       )}
+      {shape.recipient && (
+        <fieldset className="grid gap-4 sm:grid-cols-2">
+          <legend className="sr-only">{shape.recipient.name}</legend>
+          <TextField
+            label={shape.recipient.name}
+            hint={shape.recipient.hint}
+            maxLength={200}
+            autoComplete="off"
+            {...field('recipient')}
+          />
+          <TextField
+            label={shape.recipient.aboutLabel}
+            maxLength={100}
+            autoComplete="off"
+            {...(shape.recipient.about === 'recipientEin' && {
+              placeholder: '12-3456789',
+              inputMode: 'numeric',
+            })}
+            {...field(shape.recipient.about)}
+          />
+        </fieldset>
+      )}
       <TextAreaField label="Note" rows={2} maxLength={2000} {...field('note')} />
       <datalist id={walletsId}>
         {facets?.exchanges.map(name => (
