@@ -48,9 +48,7 @@ function recipientWords(year: number, giftsTo: readonly Given[] = []): string[] 
           `Recipient unknown: ${totalWords(unnamed, 'gift')}. Enter who received ${unnamed.count === 1 ? 'it' : 'each'} in Transactions, to compare the total of each person with the exclusion.`,
         ]
       : []),
-    ...(people.length > 0
-      ? ['Gifts of money and other property to the same person count too. Other rules hold for your spouse.']
-      : []),
+    ...(people.length > 0 ? ['Gifts of money and other property to the same person count too.'] : []),
   ]
 }
 
@@ -58,10 +56,14 @@ function personWords(year: number, given: Given, isAnyUnnamed: boolean): string 
   const exclusion = exclusionOf(year)
   const total = `${nameWords(given, '')}: ${totalWords(given, 'gift')}`
   if (!exclusion) return `${total}. Compare it with the annual exclusion of ${year}, which is not known here.`
+  if (isSpouse(given)) return `${total}. Other rules hold for gifts to a spouse, so it is not compared here.`
   if (given.value > exclusion.amount) return `${total}. That is more than ${exclusion.words}: file Form 709.`
   const isCertain = given.unknown === 0 && !isAnyUnnamed
   return `${total}. That is not more than ${exclusion.words}${isCertain ? '' : ', as far as your records say'}.`
 }
+
+/** The exclusion is not what decides about gifts between spouses (IRC 2523). */
+const isSpouse = ({ about }: Given) => /\b(spouse|wife|husband)\b/i.test(about ?? '')
 
 const totalWords = ({ value, count, unknown }: Given, one: string) =>
   `${dollars(value)} in ${counted(count, one)}${unknown === 0 ? '' : `, ${unknown.toLocaleString('en-US')} of unknown value, counted as $0.00`}`

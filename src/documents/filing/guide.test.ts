@@ -467,6 +467,12 @@ describe('gifts and donations by who received them', () => {
     expect(gifts(2021, given)).toContain('the annual exclusion of 2021, which is not known here.')
   })
 
+  test('gifts to a spouse are not compared', () => {
+    const text = gifts(2025, { ...given, about: 'My wife', value: usd('90000') })
+    expect(text).toContain('Other rules hold for gifts to a spouse')
+    expect(text).not.toContain('That is more than')
+  })
+
   test('what is unknown makes no total certain', () => {
     expect(gifts(2025, { ...given, unknown: 1 })).toContain(
       '$19,000.00 in 2 gifts, 1 of unknown value, counted as $0.00. That is not more than $19,000, as far as your records say.',

@@ -16,9 +16,9 @@ export const FeeFields = ({ control }: { control: Control<FilingValues, unknown,
       />
       <p className="pt-1.5 text-fine text-ink-3">
         When you move coins between your own wallets, the coins that pay the network fee are given for a
-        service, which is a sale at their market value. Treas. Reg. § 1.1001-7(b)(1)(ii) says so for the costs
-        of sales and purchases; no rule names transfers. Some people keep the cost of those coins with the
-        coins that moved instead. No IRS guidance supports that, so ask a tax professional first.
+        service, which is a sale at their market value. Treas. Reg. §&nbsp;1.1001-7(b)(1)(ii) says so for the
+        costs of sales and purchases; no rule names transfers. Some people keep the cost of those coins with
+        the coins that moved instead. No IRS guidance supports that, so ask a tax professional first.
       </p>
     </div>
     <div>
@@ -30,8 +30,8 @@ export const FeeFields = ({ control }: { control: Control<FilingValues, unknown,
       />
       <p className="pt-1.5 text-fine text-ink-3">
         For trades of one coin for another. Until 2025 no rule said where their fees go, so choose what your
-        returns used. From 2025 on, all of the fee reduces the proceeds of the coins you gave (Treas. Reg. §§
-        1.1001-7(b)(2)(ii) and 1.1012-1(h)(2)(ii)(B)), whatever you choose here.
+        returns used. From 2025 on, all of the fee reduces the proceeds of the coins you gave (Treas. Reg.
+        §§&nbsp;1.1001-7(b)(2)(ii) and 1.1012-1(h)(2)(ii)(B)), whatever you choose here.
       </p>
     </div>
   </>

@@ -124,7 +124,13 @@ function ProfileForm({ profile, onClose }: ProfileDialogProps) {
         <legend className="mb-1 font-medium text-sm">Income from a business</legend>
         <div className="grid gap-x-4 sm:grid-cols-2">
           {businessKinds.map(kind => (
-            <CheckboxField key={kind} label={incomeName(kind)} value={kind} {...register('businessIncome')} />
+            <CheckboxField
+              key={kind}
+              // "Other income" is a field above.
+              label={kind === 'other' ? 'Any other kind' : incomeName(kind)}
+              value={kind}
+              {...register('businessIncome')}
+            />
           ))}
         </div>
         <p className="pt-1.5 text-fine text-ink-3">
