@@ -33,5 +33,4 @@ export const incomeKinds = [
 ] as const
 /** Interest of a lending business is left to a tax professional: which of it is investment income is another question. */
 export const businessKinds = ['mining', 'staking', 'reward', 'airdrop', 'fork', 'referral', 'other'] as const
-export type BusinessKind = (typeof businessKinds)[number]
 export const transactionKind = z.enum([...incomeKinds, 'lost', 'stolen'])

@@ -221,15 +221,27 @@ const tables: readonly TableRows[] = [
   both(
     schema.taxProfile,
     [{ ...profile, otherIncome: '50000' }],
-    [{ ...profile, otherIncome: '300000', rounding: 'dollars' }],
+    [{ ...profile, otherIncome: '300000', rounding: 'dollars', businessIncome: ['staking'] }],
   ),
 ]
 
 const facts = { timeZoneConfirmed: true, poolingBefore2025: 'universal', updatedAt: at } as const
 const filing = {
-  before: { ...facts, timeZone: 'America/New_York', carryoverLong: '1000', reportedAsTotals: false },
-  after: { ...facts, timeZone: 'America/Los_Angeles', carryoverLong: '2000', reportedAsTotals: true },
-} satisfies Record<StateName, object>
+  before: {
+    ...facts,
+    timeZone: 'America/New_York',
+    carryoverLong: '1000',
+    reportedAsTotals: false,
+    transferFees: 'disposal',
+  },
+  after: {
+    ...facts,
+    timeZone: 'America/Los_Angeles',
+    carryoverLong: '2000',
+    reportedAsTotals: true,
+    transferFees: 'basis',
+  },
+} as const satisfies Record<StateName, object>
 
 export type ChangingAccount = {
   userId: string
