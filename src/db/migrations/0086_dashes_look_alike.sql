@@ -1,4 +1,4 @@
--- 0091_dashes_look_alike.sql. Why: root‐admin with another dash could be taken beside root-admin.
+-- 0086_dashes_look_alike.sql. Why: root‐admin with another dash could be taken beside root-admin.
 
 -- As src/db/username-shape.ts has them. Of those that look alike by now whoever has the plain name keeps the shape, else
 -- the oldest; the others keep their names.
