@@ -139,6 +139,8 @@ const promoFields = {
     .transform(ids => (ids.length > 0 ? ids : null))
     .nullable(),
   maxUses: wholeNumber.nullable(),
+  /** By one account. */
+  usesPerPerson: wholeNumber.min(1, 'Enter 1 or more.'),
   validFrom: instant,
   /** The first moment at which it no longer holds. */
   validUntil: instant.nullable(),
@@ -153,6 +155,7 @@ const promoCode = z.object({
   discountValue: moneyText,
   applicableTiers: z.array(z.string()).nullable(),
   maxUses: z.int().nullable(),
+  usesPerPerson: z.int(),
   currentUses: z.int(),
   validFrom: z.iso.datetime(),
   validUntil: z.iso.datetime().nullable(),
@@ -184,6 +187,7 @@ export const createPromoCode = {
     discountType: promoFields.discountType.default('percentage'),
     applicableTiers: promoFields.applicableTiers.default(null),
     maxUses: promoFields.maxUses.default(null),
+    usesPerPerson: promoFields.usesPerPerson.default(1),
     validUntil: promoFields.validUntil.default(null),
     isActive: promoFields.isActive.default(true),
   }),

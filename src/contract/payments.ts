@@ -117,6 +117,8 @@ export const listPayments = {
 const cardResult = z.object({
   status: z.enum(['succeeded', 'requires_action', 'requires_payment_method', 'canceled']),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** Which of the payment's tries it is, for the bank's question about it. */
+  attempt: z.int(),
 })
 export type CardResult = z.infer<typeof cardResult>
 
@@ -141,6 +143,6 @@ export const authenticateTestCard = {
   summary: 'The step in which a bank would ask its customer, passed or failed',
   access: 'user',
   params: idParams,
-  body: z.strictObject({ approve: z.boolean() }),
+  body: z.strictObject({ approve: z.boolean(), attempt: z.int() }),
   response: cardResult,
 } satisfies Call

@@ -14,6 +14,8 @@ export type Intent = {
   /** Open until it is paid or canceled, however many cards were declined. */
   status: 'open' | 'processing' | 'succeeded' | 'canceled'
   amountCents: number
+  /** In lower case, such as 'usd'. */
+  currency: string
   refundedCents: number
   /** A complaint to the bank: while it is open the bank holds the money, and when it is lost the money is gone. */
   dispute: 'open' | 'won' | 'lost' | null
@@ -53,9 +55,13 @@ export type CardOutcome = {
   status: 'succeeded' | 'requires_action' | 'requires_payment_method' | 'canceled'
   error: { code: string; message: string } | null
 }
+/** `attempt`: which of the payment's tries it is. */
+export type CardTry = CardOutcome & { attempt: number }
+export type BankAnswer = { approve: boolean; attempt: number }
 export type TestCards = {
-  pay(key: PaymentKey, card: Card): Promise<CardOutcome>
-  authenticate(key: PaymentKey, approve: boolean): Promise<CardOutcome>
+  pay(key: PaymentKey, card: Card): Promise<CardTry>
+  /** Only of the try that the bank asked about: one that came after it was not what the person saw. */
+  authenticate(key: PaymentKey, answer: BankAnswer): Promise<CardTry>
 }
 
 /** The provider did not answer, or not with what was asked for. */

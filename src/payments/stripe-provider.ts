@@ -131,6 +131,7 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
     clientSecret: intent.client_secret ?? '',
     status: statusOf(intent.status),
     amountCents: intent.amount,
+    currency: intent.currency,
     refundedCents: charge?.amount_refunded ?? 0,
     dispute: null,
     method: methodWords(charge),

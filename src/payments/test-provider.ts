@@ -8,7 +8,7 @@ import {
   insertIntent,
   type TestCardIntentRow,
 } from '../db/queries/test-card-intents.ts'
-import type { CardOutcome, Intent, PaymentKey, PaymentProvider, TestCards } from './provider.ts'
+import type { CardOutcome, CardTry, Intent, PaymentKey, PaymentProvider, TestCards } from './provider.ts'
 import { afterAuthentication, cardWords, tryCard } from './test-cards.ts'
 
 type TestDeps = { db: Db; clock: () => Date }
@@ -26,12 +26,17 @@ export function createTestProvider(deps: TestDeps): PaymentProvider {
     },
     read,
     cancel: async key => {
-      await changeIntent(db, key, ['requires_payment_method', 'requires_action'], { status: 'canceled' })
+      await changeIntent(
+        db,
+        key,
+        { status: ['requires_payment_method', 'requires_action'] },
+        { status: 'canceled' },
+      )
       return read(key)
     },
     refund: async key => {
       const { amountCents } = await find(db, key)
-      await changeIntent(db, key, ['succeeded'], { refundedCents: amountCents })
+      await changeIntent(db, key, { status: ['succeeded'] }, { refundedCents: amountCents })
       return read(key)
     },
     readEvent: null,
@@ -42,13 +47,17 @@ export function createTestProvider(deps: TestDeps): PaymentProvider {
 const testCards = ({ db, clock }: TestDeps): TestCards => ({
   pay: async (key, card) => {
     const { number, outcome } = tryCard(card, clock())
-    if (number === null) return outcome
-    return change(db, key, 'requires_payment_method', outcome, number)
+    const { attempt, status } = await find(db, key)
+    if (number === null) return { ...outcome, attempt }
+    // Also while the bank asks about another card: that question is answered by nobody any more.
+    const isOpen = status === 'requires_payment_method' || status === 'requires_action'
+    return isOpen ? change(db, key, { attempt, status }, outcome, number) : present(db, key)
   },
-  authenticate: async (key, approve) => {
-    const { status, cardNumber } = await find(db, key)
-    if (status !== 'requires_action' || cardNumber === null) return present(db, key)
-    return change(db, key, 'requires_action', afterAuthentication(cardNumber, approve), cardNumber)
+  authenticate: async (key, { approve, attempt }) => {
+    const { status, cardNumber, ...row } = await find(db, key)
+    if (status !== 'requires_action' || cardNumber === null || row.attempt !== attempt)
+      return present(db, key)
+    return change(db, key, { attempt, status }, afterAuthentication(cardNumber, approve), cardNumber)
   },
 })
 
@@ -56,18 +65,21 @@ const testCards = ({ db, clock }: TestDeps): TestCards => ({
 async function change(
   db: Db,
   key: PaymentKey,
-  from: TestCardIntentRow['status'],
+  from: Pick<TestCardIntentRow, 'status' | 'attempt'>,
   { status, error }: CardOutcome,
   cardNumber: string,
-): Promise<CardOutcome> {
-  const changes = { status, cardNumber, failure: error?.message ?? null }
-  return (await changeIntent(db, key, [from], changes)) ? { status, error } : present(db, key)
+): Promise<CardTry> {
+  const attempt = from.attempt + 1
+  const changes = { status, cardNumber, failure: error?.message ?? null, attempt }
+  return (await changeIntent(db, key, { ...from, status: [from.status] }, changes))
+    ? { status, error, attempt }
+    : present(db, key)
 }
 
-async function present(db: Db, key: PaymentKey): Promise<CardOutcome> {
-  const { status } = await find(db, key)
+async function present(db: Db, key: PaymentKey): Promise<CardTry> {
+  const { status, attempt } = await find(db, key)
   const message = 'This payment has expired. Reload the page to start again.'
-  return { status, error: status === 'canceled' ? { code: 'canceled', message } : null }
+  return { status, error: status === 'canceled' ? { code: 'canceled', message } : null, attempt }
 }
 
 async function find(db: Db, key: PaymentKey): Promise<TestCardIntentRow> {
@@ -82,6 +94,7 @@ const toIntent = (row: TestCardIntentRow): Intent => ({
   clientSecret: `test_${createHash('sha256').update(row.paymentId).digest('hex').slice(0, 24)}`,
   status: row.status === 'succeeded' || row.status === 'canceled' ? row.status : 'open',
   amountCents: row.amountCents,
+  currency: 'usd',
   refundedCents: row.refundedCents,
   dispute: null,
   method: row.cardNumber && cardWords(row.cardNumber),

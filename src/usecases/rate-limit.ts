@@ -53,6 +53,8 @@ export const limits = {
   /** Past this the owner of an address is not written to again that day, whoever says it is theirs. */
   emailChangesPerTarget: { name: 'email change target', most: 5, windowSeconds: hours(24) },
   dataExportsPerAccount: { name: 'data export account', most: 5, windowSeconds: hours(24) },
+  promoCodesPerAccount: { name: 'promo code account', most: 20, windowSeconds: hours(1) },
+  promoCodesPerAddress: { name: 'promo code address', most: 20, windowSeconds: hours(1) },
   testMailsPerAccount: (most: number) => ({ name: 'test mail account', most, windowSeconds: hours(1) }),
   /** Of what is counted for analytics: more than an office that reads every page. */
   usesPerAddress: { name: 'use address', most: 600, windowSeconds: hours(1) },

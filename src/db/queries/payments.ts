@@ -1,6 +1,6 @@
 // Whoever changes a payment holds the account's subscription first (lockSubscription): license and payments change
 // together or not at all, and two that come at once take turns.
-import { and, asc, desc, eq, gt, isNotNull, lte, or, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, lte, ne, or, sum } from 'drizzle-orm'
 import type { Db, Transaction } from '../client.ts'
 import { type PlanTerms, payment, paymentEvent, subscription } from '../schema.ts'
 
@@ -118,3 +118,18 @@ export async function sumExtras(
 export async function insertPaymentEvent(db: Db, row: typeof paymentEvent.$inferInsert): Promise<void> {
   await db.insert(paymentEvent).values(row).onConflictDoNothing()
 }
+
+/** How often the account has used the code that has been there since: payments that failed have given it back. */
+export const countUsesOf = (
+  db: Db,
+  { userId, code, since }: { userId: string; code: string; since: Date },
+): Promise<number> =>
+  db.$count(
+    payment,
+    and(
+      eq(payment.userId, userId),
+      eq(payment.promoCode, code),
+      ne(payment.status, 'failed'),
+      gte(payment.createdAt, since),
+    ),
+  )

@@ -18,17 +18,25 @@ export async function findIntent(db: Db, key: Key): Promise<TestCardIntentRow | 
   return row
 }
 
-/** Changes it if it is in one of the states given: of two that try at once, the second finds it changed. */
+/** Changes it if it is in one of the states given, and at this try: of two at once, the second finds it changed. */
 export async function changeIntent(
   db: Db,
   key: Key,
-  from: TestCardIntentRow['status'][],
-  changes: Partial<Pick<TestCardIntentRow, 'status' | 'cardNumber' | 'failure' | 'refundedCents'>>,
+  from: { status: TestCardIntentRow['status'][]; attempt?: number },
+  changes: Partial<
+    Pick<TestCardIntentRow, 'status' | 'cardNumber' | 'failure' | 'refundedCents' | 'attempt'>
+  >,
 ): Promise<boolean> {
   const rows = await db
     .update(testCardIntent)
     .set(changes)
-    .where(and(one(key), inArray(testCardIntent.status, from)))
+    .where(
+      and(
+        one(key),
+        inArray(testCardIntent.status, from.status),
+        from.attempt === undefined ? undefined : eq(testCardIntent.attempt, from.attempt),
+      ),
+    )
     .returning({ paymentId: testCardIntent.paymentId })
   return rows.length > 0
 }

@@ -118,6 +118,7 @@ export const promoCode = pgTable('promo_code', {
   discountValue: numeric('discount_value').notNull(),
   applicableTiers: text('applicable_tiers').array(),
   maxUses: integer('max_uses'),
+  usesPerPerson: integer('uses_per_person').notNull().default(1),
   currentUses: integer('current_uses').notNull().default(0),
   validFrom: instant('valid_from').notNull(),
   validUntil: instant('valid_until'),
@@ -137,6 +138,8 @@ export const testCardIntent = pgTable(
       enum: ['requires_payment_method', 'requires_action', 'succeeded', 'canceled'],
     }).notNull(),
     cardNumber: text('card_number'),
+    /** Which try the bank asks about. */
+    attempt: integer('attempt').notNull().default(0),
     failure: text('failure'),
     createdAt: instant('created_at').notNull(),
   },

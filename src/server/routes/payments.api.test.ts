@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { promoCode } from '../../db/schema.ts'
 import { settlePayments } from '../../usecases/payments/settle-payments.ts'
 import { endLicenses } from '../../usecases/plans/end-licenses.ts'
 import { tellOfEnds } from '../../usecases/plans/tell-of-ends.ts'
@@ -37,7 +39,7 @@ describe('a plan', () => {
     })
     expect(await ann.plan()).toMatchObject({ tier: 'free', status: 'active' })
 
-    expect(await ann.pay(begun.payment.id)).toEqual({ status: 'succeeded', error: null })
+    expect(await ann.pay(begun.payment.id)).toEqual({ status: 'succeeded', error: null, attempt: 1 })
     expect(await ann.get(`/api/payments/${begun.payment.id}`)).toMatchObject({
       status: 'completed',
       amount: '19.00',
@@ -93,6 +95,7 @@ test('a declined card can be tried again, with what the bank said', async () => 
   expect(declined).toEqual({
     status: 'requires_payment_method',
     error: { code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
+    attempt: 1,
   })
   expect(await ann.get(`/api/payments/${payment.id}`)).toMatchObject({
     status: 'pending',
@@ -106,18 +109,38 @@ test('a declined card can be tried again, with what the bank said', async () => 
 test('the bank may ask first: passed, failed and tried again', async () => {
   const ann = await buyer(product)
   const { payment } = await ann.begin({ planId: 'basic' })
-  const authenticate = async (approve: boolean) =>
-    (await ann.post(`/api/payments/${payment.id}/test-card/authentication`, { approve })).json()
+  const authenticate = async (approve: boolean, attempt: number) =>
+    (await ann.post(`/api/payments/${payment.id}/test-card/authentication`, { approve, attempt })).json()
   const asking = { number: '4000002500003155' }
-  expect(await ann.pay(payment.id, asking)).toEqual({ status: 'requires_action', error: null })
-  expect(await authenticate(false)).toMatchObject({
+  expect(await ann.pay(payment.id, asking)).toEqual({ status: 'requires_action', error: null, attempt: 1 })
+  expect(await authenticate(false, 1)).toMatchObject({
     status: 'requires_payment_method',
     error: { code: 'payment_intent_authentication_failure' },
   })
   expect(await ann.plan()).toMatchObject({ tier: 'free' })
-  await ann.pay(payment.id, asking)
-  expect(await authenticate(true)).toEqual({ status: 'succeeded', error: null })
-  expect(await authenticate(false)).toEqual({ status: 'succeeded', error: null })
+  const { attempt } = await ann.pay(payment.id, asking)
+  expect(await authenticate(true, attempt)).toMatchObject({ status: 'succeeded', error: null })
+  expect(await authenticate(false, attempt)).toMatchObject({ status: 'succeeded', error: null })
+  expect(await ann.plan()).toMatchObject({ tier: 'basic' })
+})
+
+test('what the bank asked about a card no longer counts once another card was tried', async () => {
+  const ann = await buyer(product)
+  const { payment } = await ann.begin({ planId: 'basic' })
+  const confirm = async (attempt: number) =>
+    (
+      await ann.post(`/api/payments/${payment.id}/test-card/authentication`, { approve: true, attempt })
+    ).json()
+  const asking = { number: '4000002500003155' }
+  const first = await ann.pay(payment.id, asking)
+  expect(await ann.pay(payment.id, { number: '4000000000000002' })).toMatchObject({
+    error: { code: 'card_declined' },
+  })
+  expect(await confirm(first.attempt)).toMatchObject({ status: 'requires_payment_method' })
+  const second = await ann.pay(payment.id, asking)
+  expect(await confirm(first.attempt)).toMatchObject({ status: 'requires_action', attempt: second.attempt })
+  expect(await ann.plan()).toMatchObject({ tier: 'free' })
+  expect(await confirm(second.attempt)).toMatchObject({ status: 'succeeded' })
   expect(await ann.plan()).toMatchObject({ tier: 'basic' })
 })
 
@@ -160,6 +183,71 @@ test('an upgrade pays the difference and keeps the end; what is no upgrade is re
   expect((await ann.start({ planId: 'free' })).json()).toMatchObject({ code: 'not_on_sale' })
   expect((await ann.start({ planId: 'gold' })).json()).toMatchObject({ code: 'not_on_sale' })
 })
+
+test('an upgrade takes off what was paid, not what the plan costs', async () => {
+  const ann = await buyer(product)
+  await addPromo('PAID-LESS', { discountValue: '60' })
+  await addPromo('PAID-NOTHING', { discountValue: '100' })
+  await ann.buy({ planId: 'basic', promoCode: 'paid-less' })
+  const { payment } = await ann.begin({ planId: 'plus' })
+  expect(payment).toMatchObject({ price: '49.00', credit: '7.60', amount: '41.40' })
+  await ann.pay(payment.id)
+  // Of both payments.
+  expect((await ann.begin({ planId: 'premium' })).payment).toMatchObject({ credit: '49.00' })
+
+  const bob = await buyer(product)
+  await bob.begin({ planId: 'basic', promoCode: 'paid-nothing' })
+  expect(await bob.plan()).toMatchObject({ tier: 'basic' })
+  expect((await bob.begin({ planId: 'plus' })).payment).toMatchObject({ credit: '0.00', amount: '49.00' })
+})
+
+describe('a promo code', () => {
+  test('is used once by one person, or as often as the operator says', async () => {
+    const ann = await buyer(product)
+    await addPromo('ONCE', { discountValue: '50' })
+    await addPromo('TWICE', { discountValue: '50', usesPerPerson: 2 })
+    await ann.buy({ planId: 'basic', promoCode: 'once' })
+    expect((await ann.start({ planId: 'plus', promoCode: 'once' })).json()).toMatchObject({
+      code: 'promo_code_invalid',
+      message: 'You have used the promo code "ONCE" as often as one person can.',
+    })
+    await ann.buy({ planId: 'plus', promoCode: 'twice' })
+    await ann.buy({ planId: 'premium', promoCode: 'twice' })
+    const bob = await buyer(product)
+    expect((await bob.start({ planId: 'basic', promoCode: 'once' })).statusCode).toBe(200)
+    // Asked again it is the same use, and what is taken back gives it back.
+    expect((await bob.start({ planId: 'basic', promoCode: 'once' })).statusCode).toBe(200)
+    expect((await bob.start({ planId: 'plus', promoCode: 'once' })).statusCode).toBe(200)
+  })
+
+  test('is guessed twenty times an hour, by one account or from one network', async () => {
+    const ann = await buyer(product)
+    await addPromo('GUESSED', { discountValue: '50' })
+    await product.db.execute(sql`delete from rate_limit`)
+    const guess = async (promoCode: string) =>
+      (await ann.start({ planId: 'basic', promoCode })).json().code as string | undefined
+    // Right ones count for nothing.
+    for (let time = 0; time < 3; time++) expect(await guess('guessed')).toBeUndefined()
+    for (let time = 0; time < 20; time++) expect(await guess(`wrong-${time}`)).toBe('promo_code_invalid')
+    expect(await guess('guessed')).toBe('rate_limited')
+    const bob = await buyer(product)
+    const elsewhere = (await bob.start({ planId: 'basic', promoCode: 'guessed' })).json()
+    expect(elsewhere).toMatchObject({ code: 'rate_limited' })
+    expect((await bob.start({ planId: 'basic' })).statusCode).toBe(200)
+    await product.db.execute(sql`delete from rate_limit`)
+  })
+})
+
+const addPromo = (code: string, more: { discountValue: string; usesPerPerson?: number }) =>
+  product.db.insert(promoCode).values({
+    id: randomUUID(),
+    code,
+    discountType: 'percentage',
+    validFrom: new Date(0),
+    createdAt: new Date(0),
+    updatedAt: new Date(0),
+    ...more,
+  })
 
 test('canceled, it stays until its end, which is told; then it is free again', async () => {
   const ann = await buyer(product)

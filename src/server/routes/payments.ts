@@ -16,7 +16,9 @@ export function paymentRoutes(server: Server) {
   const { deps } = server
   answer(server, listExtrasCall, async () => listExtras())
 
-  answer(server, createPaymentIntent, ({ body }, { account }) => startPayment(deps, account, body))
+  answer(server, createPaymentIntent, ({ body }, { account, request }) =>
+    startPayment(deps, { id: account.id, address: request.ip }, body),
+  )
 
   answer(server, listPaymentsCall, (_, { account }) => listPayments(deps, account.id))
 
@@ -27,6 +29,6 @@ export function paymentRoutes(server: Server) {
   )
 
   answer(server, authenticateCall, ({ params, body }, { account }) =>
-    authenticateTestCard(deps, { userId: account.id, paymentId: params.id }, body.approve),
+    authenticateTestCard(deps, { userId: account.id, paymentId: params.id }, body),
   )
 }

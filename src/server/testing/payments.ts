@@ -29,7 +29,7 @@ export async function buyer(product: TestProduct, signUp: Record<string, unknown
     pay,
     buy: async (order: object) => {
       const { payment } = await begin(order)
-      expect(await pay(payment.id)).toEqual({ status: 'succeeded', error: null })
+      expect(await pay(payment.id)).toMatchObject({ status: 'succeeded', error: null })
       return owner.get(`/api/payments/${payment.id}`)
     },
     plan: () => owner.get('/api/subscription-status'),

@@ -73,10 +73,22 @@ async function planItem(
     throw notAnUpgrade(heldName, subscription.currentPeriodEnd)
   return {
     ...item,
-    creditCents: paid.priceCents,
+    creditCents: await moneyPaidFor(db, paid),
     buildsOn: paid.id,
     validUntil: subscription.currentPeriodEnd,
   }
+}
+
+/** For the license and for those it was built on: not the price, of which a promo code may have paid a part. */
+async function moneyPaidFor(db: Transaction, { userId, ...last }: PaymentRow): Promise<number> {
+  let cents = last.amountCents - last.refundedCents
+  for (let builtOn = last.buildsOn; builtOn !== null; ) {
+    const before = await findPayment(db, { userId, paymentId: builtOn })
+    if (!before) break
+    cents += before.amountCents - before.refundedCents
+    builtOn = before.buildsOn
+  }
+  return cents
 }
 
 const isMonthly = (period: PlanTerms['billingPeriod'] | undefined) => period === 'monthly'

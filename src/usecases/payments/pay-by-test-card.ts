@@ -1,7 +1,7 @@
 // The payment form of the built-in provider. Whatever is typed there goes to the provider and nowhere else.
 import type { CardResult } from '../../contract/payments.ts'
 import { findPayment } from '../../db/queries/payments.ts'
-import type { Card, CardOutcome, PaymentKey, TestCards } from '../../payments/provider.ts'
+import type { BankAnswer, Card, CardTry, PaymentKey, TestCards } from '../../payments/provider.ts'
 import { AppError } from '../app-error.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
 
@@ -11,13 +11,13 @@ export const payByTestCard = (deps: SettleDeps, key: PaymentKey, card: Card): Pr
 export const authenticateTestCard = (
   deps: SettleDeps,
   key: PaymentKey,
-  approve: boolean,
-): Promise<CardResult> => atTheDesk(deps, key, cards => cards.authenticate(key, approve))
+  answer: BankAnswer,
+): Promise<CardResult> => atTheDesk(deps, key, cards => cards.authenticate(key, answer))
 
 async function atTheDesk(
   deps: SettleDeps,
   key: PaymentKey,
-  act: (cards: TestCards) => Promise<CardOutcome>,
+  act: (cards: TestCards) => Promise<CardTry>,
 ): Promise<CardResult> {
   const { testCards } = deps.payments
   const payment = await findPayment(deps.db, key)

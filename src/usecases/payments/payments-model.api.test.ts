@@ -56,6 +56,7 @@ function modelProvider() {
           clientSecret: 'secret',
           status: 'open',
           amountCents,
+          currency: 'usd',
           refundedCents: 0,
           dispute: null,
           method: null,
@@ -96,7 +97,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-type Person = { id: string; promo: string }
+type Person = { id: string; promo: string; address: string }
 
 async function newcomer(): Promise<Person> {
   const now = product.deps.clock()
@@ -113,7 +114,8 @@ async function newcomer(): Promise<Person> {
     createdAt: now,
     updatedAt: now,
   })
-  return { id: user?.id ?? '', promo }
+  // Of its own: wrong codes of one network count together.
+  return { id: user?.id ?? '', promo, address: promo }
 }
 
 type Step =
@@ -364,6 +366,21 @@ test('tabs that race for different plans, and pay whatever they are given, end w
     expect(hasLicense(await findSubscription(product.db, person.id), product.deps.clock())).toBe(true)
   }
   model.answerWithin(0)
+})
+
+test.each([
+  { paid: 'less', changes: { amountCents: 1 } },
+  { paid: 'other money', changes: { currency: 'jpy' } },
+])('where $paid was paid than asked, nothing is given, and it goes back', async ({ changes }) => {
+  const person = await newcomer()
+  const { payment } = await startPayment(product.deps, person, { planId: 'basic' })
+  Object.assign(model.intents.get(payment.transactionId ?? '') ?? {}, { status: 'succeeded', ...changes })
+  await settlePayment(product.deps, { userId: person.id, paymentId: payment.id })
+  expect(hasLicense(await findSubscription(product.db, person.id), product.deps.clock())).toBe(false)
+  await comeToRest(person)
+  expect(await listPayments(product.db, person.id)).toMatchObject([{ status: 'refunded', refundDue: false }])
+  const intent = model.intents.get(payment.transactionId ?? '')
+  expect(intent?.refundedCents).toBe(intent?.amountCents)
 })
 
 test('what was taken back and is paid all the same goes back', async () => {

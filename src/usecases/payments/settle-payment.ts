@@ -84,6 +84,7 @@ async function standingOf(deps: SettleDeps, payment: PaymentRow): Promise<Standi
 const free: Standing = {
   status: 'succeeded',
   amountCents: 0,
+  currency: 'usd',
   refundedCents: 0,
   dispute: null,
   method: null,
@@ -113,7 +114,10 @@ const book = (
       const { method: paymentMethod, failure } = standing
       await changePayment(db, key, { paymentMethod, failure, updatedAt: now })
       if (standing.status === 'canceled') await fail(deps, db, payment)
-      if (standing.status === 'succeeded') await completePayment(deps, db, subscription, payment)
+      if (standing.status === 'succeeded') {
+        if (isPriceOf(payment, standing)) await completePayment(deps, db, subscription, payment)
+        else await refuseOtherAmount(deps, db, payment, standing)
+      }
     }
     // Taken back, and paid all the same: nothing is given for it any more.
     if (payment.status === 'failed' && standing.status === 'succeeded') {
@@ -123,6 +127,27 @@ const book = (
     await bookDispute(deps, db, key, standing)
     await bookRefund(deps, db, key, standing)
   })
+
+const isPriceOf = ({ amountCents, currency }: PaymentRow, standing: Standing) =>
+  amountCents === standing.amountCents && currency === standing.currency
+
+/** Nothing is given for what is not the price, and it goes back. */
+async function refuseOtherAmount(
+  deps: SettleDeps,
+  db: Transaction,
+  payment: PaymentRow,
+  { amountCents, currency }: Standing,
+): Promise<void> {
+  const key = { userId: payment.userId, paymentId: payment.id }
+  const asked = { amountCents: payment.amountCents, currency: payment.currency }
+  deps.log.warn(
+    { payment: payment.id, asked, paid: { amountCents, currency } },
+    'paid another amount than asked',
+  )
+  await fail(deps, db, payment)
+  await changePayment(db, key, { status: 'completed', completedAt: deps.clock(), promoCode: null })
+  await requestRefund(deps, db, key)
+}
 
 async function fail({ clock }: SettleDeps, db: Transaction, payment: PaymentRow): Promise<void> {
   const key = { userId: payment.userId, paymentId: payment.id }
@@ -150,12 +175,14 @@ async function bookRefund(
   deps: SettleDeps,
   db: Transaction,
   key: PaymentKey,
-  { refundedCents: refundedThere, dispute }: Standing,
+  { amountCents: paidCents, refundedCents: refundedThere, dispute }: Standing,
 ): Promise<void> {
   const payment = await findPayment(db, key)
   if (payment?.status !== 'completed') return
   const isLost = dispute === 'lost'
-  const refundedCents = isLost ? payment.amountCents : refundedThere
+  // Of another amount than the price, all of it.
+  const isAll = isLost || (paidCents > 0 && refundedThere >= paidCents)
+  const refundedCents = isAll ? payment.amountCents : Math.min(refundedThere, payment.amountCents)
   const isFree = payment.amountCents === 0 && payment.refundDue
   if (refundedCents <= payment.refundedCents && !isFree) return
   const updatedAt = deps.clock()

@@ -16,6 +16,7 @@ import { lockSubscription } from '../../db/queries/subscriptions.ts'
 import { type Intent, ProviderUnavailable } from '../../payments/provider.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
+import { countTry, giveBackTry, limits, networkOf } from '../rate-limit.ts'
 import { completePayment } from './complete-payment.ts'
 import { type Item, itemOf } from './item.ts'
 import { toPayment } from './payment-on-wire.ts'
@@ -29,11 +30,31 @@ type Begun = { item: Item; payment: PaymentRow } | { inTheWay: PaymentRow[] }
 /** Others of the same account may open payments meanwhile; more than a few do not. */
 const MOST_TRIES = 4
 
+/** Codes can be guessed: a wrong one counts, for the account and for where it comes from. */
 export async function startPayment(
   deps: SettleDeps,
-  { id: userId }: Pick<Account, 'id'>,
+  { id: userId, address }: Pick<Account, 'id'> & { address: string },
   order: PaymentOrder,
 ): Promise<Started> {
+  if (promoCodeOf(order.promoCode) === null) return start(deps, userId, order)
+  const counted = [
+    [limits.promoCodesPerAccount, userId],
+    [limits.promoCodesPerAddress, networkOf(address)],
+  ] as const
+  for (const [limit, subject] of counted)
+    await countTry(deps.db, limit, subject, 'Too many promo codes that do not work.')
+  let isWrong = false
+  try {
+    return await start(deps, userId, order)
+  } catch (error) {
+    isWrong = error instanceof AppError && error.code === 'promo_code_invalid'
+    throw error
+  } finally {
+    if (!isWrong) for (const [limit, subject] of counted) await giveBackTry(deps.db, limit, subject)
+  }
+}
+
+async function start(deps: SettleDeps, userId: string, order: PaymentOrder): Promise<Started> {
   try {
     for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
       const begun = await begin(deps, userId, order)
@@ -67,7 +88,8 @@ const begin = (deps: SettleDeps, userId: string, order: PaymentOrder): Promise<B
     if (same) return { item, payment: same }
     if (pending.length > 0) return { inTheWay: pending }
 
-    const promo = promoCode === null ? null : await redeemPromoCode(db, promoCode, { plan: item.plan, now })
+    const promo =
+      promoCode === null ? null : await redeemPromoCode(db, promoCode, { userId, plan: item.plan, now })
     const { name: _, validUntil: __, priceCents, creditCents, ...bought } = item
     const price = priceOf(priceCents, creditCents, promo)
     const payment = await insertPayment(db, {

@@ -19,17 +19,18 @@ const noAnswer = "We couldn't tell whether it went through. Please try again. Yo
 export function TestCardForm({ started: { payment }, label, onPaid, onReplaced }: PayFormProps) {
   const [card, setCard] = useState(emptyCard)
   const [failure, setFailure] = useState<string | null>(null)
-  const [asksBank, setAsksBank] = useState(false)
+  /** The try that the bank asks about. */
+  const [asked, setAsked] = useState<number | null>(null)
   const params = { id: payment.id }
 
   function fail(message: string) {
-    setAsksBank(false)
+    setAsked(null)
     setFailure(message)
     toastDecline(message)
   }
-  async function take({ status, error }: CardResult) {
+  async function take({ status, error, attempt }: CardResult) {
     if (status === 'succeeded') return await onPaid()
-    if (status === 'requires_action') return setAsksBank(true)
+    if (status === 'requires_action') return setAsked(attempt)
     if (status === 'canceled') {
       toastDecline(replaced)
       return onReplaced()
@@ -45,7 +46,8 @@ export function TestCardForm({ started: { payment }, label, onPaid, onReplaced }
     onError,
   })
   const bank = useMutation({
-    mutationFn: (approve: boolean) => call(authenticateTestCard, { params, body: { approve } }),
+    mutationFn: (approve: boolean) =>
+      call(authenticateTestCard, { params, body: { approve, attempt: asked ?? 0 } }),
     onSuccess: take,
     onError,
   })
@@ -88,7 +90,7 @@ export function TestCardForm({ started: { payment }, label, onPaid, onReplaced }
         <TextField label="Security code" placeholder="CVC" maxLength={4} {...field('cvc', typed => typed)} />
       </div>
       <PayFooter failure={failure} label={label} isBusy={paying.isPending || bank.isPending} />
-      {asksBank && <BankStep isBusy={bank.isPending} onAnswer={bank.mutate} />}
+      {asked !== null && <BankStep isBusy={bank.isPending} onAnswer={bank.mutate} />}
     </form>
   )
 }

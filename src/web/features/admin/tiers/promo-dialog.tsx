@@ -17,6 +17,7 @@ type PromoForm = {
   discountValue: string
   applicableTiers: string
   maxUses: string
+  usesPerPerson: string
   validFrom: string
   validUntil: string
   isActive: boolean
@@ -70,6 +71,7 @@ function PromoFields({ form, set, text }: Fields<PromoForm>) {
         {...text('validUntil')}
       />
       <TextField label="Max uses" inputMode="numeric" placeholder="Unlimited" {...text('maxUses')} />
+      <TextField label="Uses per person" inputMode="numeric" required {...text('usesPerPerson')} />
       <TextField
         label="Plans"
         placeholder="All plans"
@@ -94,6 +96,7 @@ const formOf = (promo?: PromoCode): PromoForm => ({
   discountValue: promo?.discountValue ?? '',
   applicableTiers: promo?.applicableTiers?.join(', ') ?? '',
   maxUses: integerText(promo?.maxUses),
+  usesPerPerson: integerText(promo?.usesPerPerson ?? 1),
   validFrom: promo ? dayOf(promo.validFrom) : now().toISOString().slice(0, 10),
   validUntil: promo?.validUntil ? lastDayOf(promo.validUntil) : '',
   isActive: promo?.isActive ?? true,
@@ -106,6 +109,7 @@ const bodyOf = (form: PromoForm): NewPromoCode => ({
     .map(id => id.trim())
     .filter(id => id !== ''),
   maxUses: integerIn(form.maxUses),
+  usesPerPerson: integerIn(form.usesPerPerson) ?? 1,
   validFrom: startOfDay(form.validFrom),
   validUntil: endOfDay(form.validUntil),
 })
