@@ -108,6 +108,8 @@ function checkByType(input: z.output<typeof transactionFields>, context: z.Refin
     refuse(input.donor ? 'donor' : 'acquired', 'The coins were acquired before they came to you.')
   if (!feeSymbol !== !feeAmount)
     refuse(feeSymbol ? 'feeAmount' : 'feeSymbol', 'A fee in coins needs both the coin and the amount.')
+  if (feeSymbol === 'USD' && input.feeUsd !== null)
+    refuse('feeSymbol', 'The fee is in dollars twice. Leave out one of them.')
 }
 
 export const transactionInput = transactionFields.superRefine(checkByType, {

@@ -100,6 +100,7 @@ test('a fee in the coin that moves is part of what left', () => {
 
 test('a fee in money counts by its dollars, else by the rate of the day', () => {
   expect(eventOf({ feeAsset: 'EUR', feeQuantity: '2', feeUsd: '2.2' })).toMatchObject({ fee: { usd: '2.2' } })
+  expect(eventOf({ feeAsset: 'USD', feeQuantity: '2' })).toMatchObject({ fee: { usd: '2' } })
   expect(eventOf({ feeAsset: 'EUR', feeQuantity: '2' })).toMatchObject({
     fee: { money: { asset: 'EUR', quantity: '2' } },
   })

@@ -102,6 +102,7 @@ function feeOf({ feeUsd, feeAsset, feeQuantity, details }: EventRecord): Fee | u
   if (isCoins)
     return { usd: feeUsd ?? undefined, asset: feeAsset, quantity: feeQuantity, ...(onFee && { onFee }) }
   if (feeUsd !== null) return { usd: feeUsd }
+  if (feeAsset !== null && isDollar(feeAsset) && feeQuantity !== null) return { usd: feeQuantity }
   const money = moneyOf(feeAsset, feeQuantity)
   return money && { money }
 }

@@ -38,6 +38,13 @@ describe('by hand', () => {
     })
   })
 
+  test('a fee in dollars counts as one, wherever it is written', async () => {
+    const ann = await ledgerOwner(product)
+    const { feeUsd: _, ...noFee } = byHand
+    const added = await ann.post('/api/transactions', { ...noFee, feeSymbol: 'usd', feeAmount: '1.25' })
+    expect(added.json()).toMatchObject({ fee: '1.25', total: '5001.75', feeSymbol: null, feeAmount: null })
+  })
+
   test.each([
     [{ amount: '0' }, 'amount'],
     [{ amount: '-1' }, 'amount'],
@@ -50,6 +57,7 @@ describe('by hand', () => {
     [{ type: 'income' }, 'kind'],
     [{ type: 'loss', kind: 'staking' }, 'kind'],
     [{ feeSymbol: 'BNB' }, 'feeAmount'],
+    [{ feeSymbol: 'USD', feeAmount: '2' }, 'feeSymbol'],
     [{ wallet: ' ' }, 'wallet'],
   ])('%j is refused at its field', async (change, field) => {
     const ann = await ledgerOwner(product)

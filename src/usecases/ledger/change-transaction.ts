@@ -13,6 +13,7 @@ import {
   updateTransaction,
 } from '../../db/queries/transactions.ts'
 import { hasOtherHalf, joinPairs, splitJoined } from '../../db/queries/transfers.ts'
+import { isDollar } from '../../ledger/currencies.ts'
 import { compare, minus, plus } from '../../ledger/decimal.ts'
 import type { TransactionDetails } from '../../ledger/details.ts'
 import { editableJson, fromEditableJson } from '../../ledger/record.ts'
@@ -326,11 +327,15 @@ const fieldsFromInput = (input: Input) => ({
   usd: input.usd,
   receivedAsset: input.type === 'transfer' ? input.symbol : input.receivedSymbol,
   receivedQuantity: input.receivedAmount,
-  feeUsd: input.feeUsd,
-  feeAsset: input.feeSymbol,
-  feeQuantity: input.feeAmount,
+  ...feeFromInput(input),
   note: input.note || null,
 })
+
+/** Dollars are no coins, though a person may write them where coins go. */
+const feeFromInput = ({ feeUsd, feeSymbol, feeAmount }: Input) =>
+  feeSymbol !== null && isDollar(feeSymbol)
+    ? { feeUsd: feeUsd ?? feeAmount, feeAsset: null, feeQuantity: null }
+    : { feeUsd, feeAsset: feeSymbol, feeQuantity: feeAmount }
 
 /** What was told of coins that did not arrive, or of a fee, goes with them when they change. */
 function detailsThatHold(fields: InputFields, row: TransactionRow): TransactionDetails {
