@@ -8,19 +8,37 @@ const KEEP = 'Keep the transaction summary'
 /** What of the papers goes to the IRS, on paper and by e-filing. */
 export function attachStep(input: GuideInput): GuideStep {
   if (!needsScheduleD(input)) return nothing(input)
-  const { rows, contracts, investmentTax } = input
-  const form8960Words = investmentTax && isTaxDue(investmentTax) ? ', then Form 8960' : ''
-  const contractsWords = contracts.results > 0 ? ', then Form 6781' : ''
   return {
     title: 'What to attach, and e-filing',
     paragraphs: [
-      `By mail: Form 1040, then Schedule D${form8949Words(input)}${form8960Words}${contractsWords}. ${KEEP} and your exchange files.`,
-      rows > 0
+      `By mail: ${inOrder(input).join(', then ')}. ${KEEP} and your exchange files.`,
+      input.rows > 0
         ? 'E-filing: import a file from Export Options into your tax software, or type in the totals of each box. If you enter totals only, with code M, mail the list of sales to the IRS with Form 8453 after your return is accepted. "Available upon request" is not allowed.'
         : eFilingWithoutSales(input),
     ],
   }
 }
+
+/** By the sequence numbers in their corners. */
+function inOrder(input: GuideInput): string[] {
+  const { income, business, contracts, investmentTax, rowsOnForm8949 } = input
+  const owesInvestmentTax = investmentTax !== undefined && isTaxDue(investmentTax)
+  const papers: [boolean, string][] = [
+    [true, 'Form 1040'],
+    [income !== ZERO_USD || isReported(business), 'Schedule 1'],
+    [owesInvestmentTax, 'Schedule 2'],
+    [isReported(business), 'Schedule C'],
+    [true, 'Schedule D'],
+    // Rows may all be totals on Schedule D.
+    [rowsOnForm8949 > 0, `Form 8949${statementWords(input)}`],
+    [owesInvestmentTax, 'Form 8960'],
+    [contracts.results > 0, 'Form 6781'],
+  ]
+  return papers.filter(([isDue]) => isDue).map(([, paper]) => paper)
+}
+
+const isReported = (business: GuideInput['business']) =>
+  business !== undefined && business.income !== ZERO_USD
 
 function eFilingWithoutSales({ contracts, scheduleD: { lines } }: GuideInput): string {
   const losses = 'the losses of lines 6 and 14 as capital losses carried over'
@@ -29,12 +47,9 @@ function eFilingWithoutSales({ contracts, scheduleD: { lines } }: GuideInput): s
   return `E-filing: enter your accounts on Form 6781${hasLosses ? ` and ${losses}` : ''} in your tax software. It fills in Schedule D.`
 }
 
-/** Rows may all be totals on Schedule D. A substitute is itself the statement of Exception 2. */
-function form8949Words({ rowsOnForm8949, edition, salesAs }: GuideInput): string {
-  if (rowsOnForm8949 === 0) return ''
-  const hasStatement = edition === 'substitute' || salesAs === 'statement'
-  return `, then Form 8949${hasStatement ? ' with the attached statement' : ''}`
-}
+/** A substitute is itself the statement of Exception 2. */
+const statementWords = ({ edition, salesAs }: GuideInput) =>
+  edition === 'substitute' || salesAs === 'statement' ? ' with the attached statement' : ''
 
 const nothing = ({ hasOtherGains }: GuideInput): GuideStep => ({
   title: 'What to attach',

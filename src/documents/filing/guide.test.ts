@@ -395,6 +395,13 @@ describe('income that is a business', () => {
     expect(textOf({ ...quiet, addedTaxes })).not.toContain('Self-employment tax')
   })
 
+  test('goes to the IRS in its order among the other papers', () => {
+    expect(textOf({ ...seller, income: usd('20'), business })).toContain(
+      'By mail: Form 1040, then Schedule 1, then Schedule C, then Schedule D, then Form 8949',
+    )
+    expect(textOf({ ...seller, income: ZERO_USD })).toContain('By mail: Form 1040, then Schedule D')
+  })
+
   test('is no step in a year without such income', () => {
     expect(textOf({ ...quiet, business: { ...business, income: ZERO_USD } })).not.toContain('Schedule C')
   })
