@@ -14,6 +14,8 @@ export const lockColumns = [
   'longGain',
   'income',
   'contracts',
+  'carriedInShort',
+  'carriedInLong',
   'carryoverShort',
   'carryoverLong',
 ] as const
@@ -29,6 +31,8 @@ export const lockColumnNames: Record<(typeof lockColumns)[number], string> = {
   longGain: 'Long-term gain or loss',
   income: 'Income',
   contracts: 'Section 1256 contracts',
+  carriedInShort: 'Short-term loss from earlier years',
+  carriedInLong: 'Long-term loss from earlier years',
   carryoverShort: 'Short-term loss carried forward',
   carryoverLong: 'Long-term loss carried forward',
 }

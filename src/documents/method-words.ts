@@ -51,7 +51,7 @@ const timeWords = (at: number, timeZone: string) =>
     // A narrow space is not among the letters of a form.
     .replaceAll('\u202f', ' ')
 
-const dayWords = (day: string) =>
+export const dayWords = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day))
 
 function selectedWords({ method, selected: { sales, late } }: MethodsUsed): string[] {

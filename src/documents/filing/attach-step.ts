@@ -21,17 +21,16 @@ export function attachStep(input: GuideInput): GuideStep {
 
 /** By the sequence numbers in their corners. */
 function inOrder(input: GuideInput): string[] {
-  const { income, business, contracts, investmentTax, rowsOnForm8949 } = input
-  const owesInvestmentTax = investmentTax !== undefined && isTaxDue(investmentTax)
+  const { income, business, contracts, rowsOnForm8949 } = input
   const papers: [boolean, string][] = [
-    [true, 'Form 1040'],
+    [true, input.amended ? 'Form 1040-X' : 'Form 1040'],
     [income !== ZERO_USD || isReported(business), 'Schedule 1'],
-    [owesInvestmentTax, 'Schedule 2'],
+    [owesInvestmentTax(input), 'Schedule 2'],
     [isReported(business), 'Schedule C'],
     [true, 'Schedule D'],
     // Rows may all be totals on Schedule D.
     [rowsOnForm8949 > 0, `Form 8949${statementWords(input)}`],
-    [owesInvestmentTax, 'Form 8960'],
+    [owesInvestmentTax(input), 'Form 8960'],
     [contracts.results > 0, 'Form 6781'],
   ]
   return papers.filter(([isDue]) => isDue).map(([, paper]) => paper)
@@ -39,6 +38,17 @@ function inOrder(input: GuideInput): string[] {
 
 const isReported = (business: GuideInput['business']) =>
   business !== undefined && business.income !== ZERO_USD
+
+const owesInvestmentTax = ({ investmentTax }: GuideInput) =>
+  investmentTax !== undefined && isTaxDue(investmentTax)
+
+/** Made again where the year was filed before. */
+export const formsToAttach = (input: GuideInput): string[] => [
+  ...(input.rowsOnForm8949 > 0 ? ['Form 8949'] : []),
+  ...(needsScheduleD(input) ? ['Schedule D'] : []),
+  ...(owesInvestmentTax(input) ? ['Form 8960'] : []),
+  ...(input.contracts.results > 0 ? ['Form 6781'] : []),
+]
 
 function eFilingWithoutSales({ contracts, scheduleD: { lines } }: GuideInput): string {
   const losses = 'the losses of lines 6 and 14 as capital losses carried over'

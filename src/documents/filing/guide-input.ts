@@ -1,4 +1,5 @@
 import type { AddedTaxes, Form6781, Form8949Row, IncomeKind, ScheduleD, Usd } from '#engine'
+import type { AmendedYear } from './amended-step.ts'
 import type { InvestmentTax } from './form8960.ts'
 import type { Unidentified } from './unidentified.ts'
 
@@ -93,4 +94,6 @@ export type GuideInput = {
   addedTaxes: AddedTaxes | null
   /** Absent: the year's rates are not known. */
   investmentTax?: InvestmentTax | undefined
+  /** Filed before, with other figures. */
+  amended?: AmendedYear | undefined
 }

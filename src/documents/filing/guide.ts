@@ -4,7 +4,8 @@
 import { type AddedTaxes, sum, usd, ZERO_USD } from '#engine'
 import { counted } from '../counted.ts'
 import { UNKNOWN } from '../forms/unknown-proceeds.ts'
-import { attachStep } from './attach-step.ts'
+import { amendedStep } from './amended-step.ts'
+import { attachStep, formsToAttach } from './attach-step.ts'
 import { washSaleStep, withheldStep } from './broker-boxes-step.ts'
 import { businessCoinsStep } from './business-coins-step.ts'
 import { businessStep, hasReceipts, selfEmploymentWords } from './business-step.ts'
@@ -21,6 +22,7 @@ export function howToFile(input: GuideInput): GuideStep[] {
   return [
     ...(input.edition === 'preview' ? [notYet(input.year)] : []),
     ...beforeFiling(input),
+    ...(input.amended ? [amendedStep(input.amended, { year: input.year, forms: formsToAttach(input) })] : []),
     questionStep(input),
     ...incomeStep(input),
     ...businessStep(input.year, input.business),

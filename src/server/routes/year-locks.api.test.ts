@@ -22,6 +22,12 @@ const lock = async (ann: Owner, year = 2024) => {
   expect(response.statusCode).toBe(200)
   return response.json()
 }
+const guide = async (ann: Owner, year = 2024): Promise<string> => {
+  const { steps } = await ann.get(`/api/filing-guides/${year}`)
+  return steps
+    .flatMap(({ title, paragraphs }: { title: string; paragraphs: string[] }) => [title, ...paragraphs])
+    .join('\n')
+}
 const state = async (ann: Owner, year = 2024) => (await ann.get(`/api/tax-calculations/${year}`)).lock
 
 test('a locked year says by how much a later change moves it, column by column', async () => {
@@ -41,6 +47,46 @@ test('a locked year says by how much a later change moves it, column by column',
     ],
   })
   expect((await ann.get('/api/compliance/2024')).lock).toMatchObject({ state: 'todo', hasMoved: true })
+})
+
+test('the guide of a locked year that moved leads to Form 1040-X, on screen and in the summary', async () => {
+  const ann = await filer()
+  await lock(ann)
+  expect(await guide(ann)).not.toContain('1040-X')
+  await ann.post('/api/transactions', act('buy', '2021-01-10T15:00:00Z', '1', '5000'))
+  const text = await guide(ann)
+  expect(text).toContain('Correct what you filed with Form 1040-X')
+  expect(text).toContain('Long-term gain or loss: $70,000.00 as filed, $85,000.00 now, $15,000.00 more.')
+  expect(text).toContain('Attach Form 8949 and Schedule D again')
+  expect(text).toContain('By mail: Form 1040-X, then Schedule D, then Form 8949')
+  const made = await makeReport(ann, 'transaction-summary', { taxYear: 2024, format: 'pdf' })
+  const file = await ann.getRaw(`/api/reports/${made.id}/download`)
+  expect(await firstPage(file.rawPayload)).toContain('Correct what you filed with Form 1040-X')
+  expect((await ann.remove('/api/year-locks/2024')).statusCode).toBe(200)
+  expect(await guide(ann)).not.toContain('1040-X')
+})
+
+test('a loss carried into a locked year that changes moves that year too', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('buy', '2023-01-10T15:00:00Z', '1', '20000'))
+  await ann.post('/api/transactions', act('sell', '2023-03-10T15:00:00Z', '1', '12000'))
+  await ann.post('/api/transactions', act('buy', '2024-01-10T15:00:00Z', '1', '1000', { symbol: 'ETH' }))
+  await ann.post('/api/transactions', act('sell', '2024-03-10T15:00:00Z', '1', '9000', { symbol: 'ETH' }))
+  await lock(ann, 2023)
+  await lock(ann, 2024)
+  // A purchase that was forgotten, cheaper and older: the loss of 8,000 is one of 6,000.
+  await ann.post('/api/transactions', act('buy', '2023-01-05T15:00:00Z', '1', '18000'))
+  const filed = await guide(ann, 2023)
+  expect(filed).toContain(
+    'Short-term loss carried forward: $5,000.00 as filed, $3,000.00 now, $2,000.00 less.',
+  )
+  expect(filed).toContain('lines 6 and 14 of your 2024 Schedule D')
+  expect((await state(ann, 2024)).drift).toEqual([
+    { column: 'carriedInShort', filed: '5000.00', now: '3000.00', change: '-2000.00' },
+  ])
+  expect(await guide(ann, 2024)).toContain(
+    'Short-term loss from earlier years: $5,000.00 as filed, $3,000.00 now, $2,000.00 less.',
+  )
 })
 
 test('what comes after the year, or changes no figure, raises no alarm', async () => {

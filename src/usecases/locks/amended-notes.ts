@@ -1,28 +1,20 @@
 // What an amended report says first: what it corrects, and by how much.
-import { usd } from '#engine'
-import { lockColumnNames } from '../../contract/year-locks.ts'
 import type { YearLockRow } from '../../db/queries/year-locks.ts'
+import type { AmendedYear } from '../../documents/filing/amended-step.ts'
 import { dollars } from '../../documents/filing/dollars.ts'
 import type { Book } from '../calculations/books.ts'
-import { yearResults } from '../calculations/year-result.ts'
-import { dayAt, yearsOf } from '../calculations/years.ts'
-import { hashesOf, lockState } from './lock-state.ts'
+import { dayAt } from '../calculations/years.ts'
 
-export function amendedNotes(book: Book, lock: YearLockRow, now: Date): string[] {
-  const { filing, events } = book
-  const { year, lockedAt } = lock
-  const outcome = book.chosen()
-  const result = yearResults(outcome, yearsOf(events, year, filing), book, now).find(
-    each => each.year === year,
-  )
-  if (!result) throw new Error(`No result for ${year}`)
-  const { drift, linesChanged } = lockState(lock, result, hashesOf(book, outcome, year))
+export function amendedNotes(
+  { filing }: Pick<Book, 'filing'>,
+  { year, lockedAt }: Pick<YearLockRow, 'year' | 'lockedAt'>,
+  amended: AmendedYear | undefined,
+): string[] {
   const day = dayAt(lockedAt.getTime(), filing.facts.timeZone)
-  const changes = drift.map(
-    ({ column, filed, now }) =>
-      `${lockColumnNames[column]}: ${dollars(usd(filed))} as filed, ${dollars(usd(now))} now.`,
+  const changes = [...(amended?.changes ?? []), ...(amended?.carriedForward ?? [])].map(
+    ({ name, filed, now }) => `${name}: ${dollars(filed)} as filed, ${dollars(now)} now.`,
   )
-  const otherwise = linesChanged
+  const otherwise = amended
     ? ['The totals are the same as filed; single lines differ.']
     : ['Nothing has changed since.']
   return [

@@ -12,7 +12,7 @@ type Column = (typeof lockColumns)[number]
 
 /** Of what was kept, only these: a lock outlives what is added to a calculation later. */
 const figures = calculation
-  .pick({ short: true, long: true, totalIncome: true, carryoverOut: true })
+  .pick({ short: true, long: true, totalIncome: true, carryoverIn: true, carryoverOut: true })
   // Years that were locked before contracts counted were filed without them.
   .extend({ contracts: calculation.shape.contracts.pick({ gain: true }).default({ gain: '0.00' }) })
 type Figures = z.infer<typeof figures>
@@ -28,6 +28,8 @@ const columns: Record<Column, (result: Figures) => string> = {
   longGain: ({ long }) => long.gain,
   income: ({ totalIncome }) => totalIncome,
   contracts: ({ contracts }) => contracts.gain,
+  carriedInShort: ({ carryoverIn }) => carryoverIn.short,
+  carriedInLong: ({ carryoverIn }) => carryoverIn.long,
   carryoverShort: ({ carryoverOut }) => carryoverOut.short,
   carryoverLong: ({ carryoverOut }) => carryoverOut.long,
 }

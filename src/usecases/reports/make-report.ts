@@ -3,6 +3,7 @@
 import { failReport, findReport, finishReport, type ReportRow } from '../../db/queries/reports.ts'
 import { findYearLock } from '../../db/queries/year-locks.ts'
 import { amendedNotes } from '../locks/amended-notes.ts'
+import { amendedYear } from '../locks/amended-year.ts'
 import type { TaskContext } from '../task-context.ts'
 import { CannotMake } from './cannot-make.ts'
 import { paperOf } from './paper.ts'
@@ -18,7 +19,7 @@ export async function makeReport(
   const key = { userId, id: reportId, completedAt: now }
   try {
     const [book, { lock, idOf, recipients }] = await openWith(userId, async snapshot => ({
-      lock: report.isAmended ? await findYearLock(snapshot, userId, report.taxYear) : undefined,
+      lock: await findYearLock(snapshot, userId, report.taxYear),
       // Schedule D has no rows.
       idOf:
         report.type === 'schedule_d'
@@ -29,10 +30,11 @@ export async function makeReport(
           ? await recipientsOfYear(snapshot, { userId, year: report.taxYear })
           : undefined,
     }))
-    const notes = lock ? amendedNotes(book, lock, now) : []
+    const amended = lock && amendedYear(book, lock, now)
+    const notes = lock && report.isAmended ? amendedNotes(book, lock, amended) : []
     const { content, methodUsed, methodInFile } = await paperOf(
       book,
-      { ...report, notes },
+      { ...report, notes, amended },
       {
         formsDir,
         now,

@@ -4,6 +4,7 @@ import type { ReportRow } from '../../db/queries/reports.ts'
 import { leftOutCsv } from '../../documents/csv/left-out-csv.ts'
 import { form8949Notes, notesCsv, scheduleDNotes } from '../../documents/csv/notes-csv.ts'
 import { scheduleDCsv } from '../../documents/csv/schedule-d-csv.ts'
+import type { AmendedYear } from '../../documents/filing/amended-step.ts'
 import { contractsNote } from '../../documents/filing/contracts-step.ts'
 import { investmentTaxOf } from '../../documents/filing/form8960.ts'
 import { unidentifiedText } from '../../documents/filing/unidentified.ts'
@@ -27,7 +28,11 @@ import { guideOf, type ReportBook, type YearFigures, yearFigures } from './year-
 
 type Content = string | Uint8Array
 type Papers = Record<ReportRow['type'], Record<ReportRow['format'], () => Promise<Content>>>
-type Wanted = Pick<ReportRow, 'taxYear' | 'type' | 'format'> & { notes?: readonly string[] }
+type Wanted = Pick<ReportRow, 'taxYear' | 'type' | 'format'> & {
+  notes?: readonly string[]
+  /** The year was filed with other figures. */
+  amended?: AmendedYear | undefined
+}
 
 type PaperContext = { formsDir: string; now: Date; idOf: IdOf; recipients?: Recipients | undefined }
 
@@ -36,10 +41,10 @@ export type Paper = { content: Content; methodUsed: string; methodInFile: string
 
 export async function paperOf(
   book: ReportBook,
-  { taxYear: year, type, format, notes: first = [] }: Wanted,
+  { taxYear: year, type, format, notes: first = [], amended }: Wanted,
   context: PaperContext,
 ): Promise<Paper> {
-  const figures = yearFigures(book, year)
+  const figures = { ...yearFigures(book, year), amended }
   const { form, leftOut, outcome, rounding, salesAs, scheduleD, hasOtherGains, summary, contracts } = figures
   const { unidentified } = figures
   const { events } = book

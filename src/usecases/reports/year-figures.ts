@@ -13,6 +13,7 @@ import {
   summarise,
   ZERO_USD,
 } from '#engine'
+import type { AmendedYear } from '../../documents/filing/amended-step.ts'
 import { byRecipient } from '../../documents/filing/by-recipient.ts'
 import type { Worksheet } from '../../documents/filing/carryover-worksheet.ts'
 import { investmentTaxOf } from '../../documents/filing/form8960.ts'
@@ -29,7 +30,8 @@ import { factsOnReturn } from '../calculations/year-filing.ts'
 import { carryovers, incomeBeforeGains } from '../calculations/year-result.ts'
 import { yearsOf } from '../calculations/years.ts'
 
-export type YearFigures = ReturnType<typeof yearFigures>
+/** `amended`: the year was filed with other figures. */
+export type YearFigures = ReturnType<typeof yearFigures> & { amended?: AmendedYear | undefined }
 
 /** What reports of a year are made from. */
 export type ReportBook = Pick<Book, 'filing' | 'events' | 'prices' | 'reconciled' | 'chosen'>
@@ -144,5 +146,6 @@ export function guideOf(figures: YearFigures, lists: YearLists, edition: FormEdi
     carryoverOut: carryoverOut ? plus(carryoverOut.short, carryoverOut.long) : ZERO_USD,
     addedTaxes: estimate ? addedTaxes(estimate) : null,
     investmentTax: estimate && investmentTaxOf(estimate),
+    amended: figures.amended,
   })
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { lockColumnNames, type YearLockState } from '../../../../contract/year-locks.ts'
 import { Button } from '../../../components/button.tsx'
 import { Money } from '../../../components/money.tsx'
@@ -31,7 +31,10 @@ export function DriftAlarm({ year, lock }: DriftAlarmProps) {
           {drift.length > 0
             ? `A later change to your records or choices moves the figures you locked on ${dateWords(new Date(lockedAt))}. `
             : `The totals are those you locked on ${dateWords(new Date(lockedAt))}, but single lines of Form 8949 are different. `}
-          If you filed this year, undo the change or file Form 1040-X with the amended reports.
+          If you filed this year, undo the change or file Form 1040-X with the amended reports.{' '}
+          <Link to="/how-to-file" search={{ year: String(year) }}>
+            How to file {year} again
+          </Link>
         </p>
         {drift.length > 0 && <Drift year={year} drift={drift} />}
       </Notice>
