@@ -85,12 +85,17 @@ test('two gains: the worksheet by line 20, and lines 21 and 22 stay empty', () =
 
 test('a short-term gain alone: line 17 says no and leads to line 22', () => {
   const input = { year: 2025, status: 'single', boxes: [total('I', '20', '10')] } as const
-  const without = scheduleD(input)
+  const without = scheduleD({ ...input, qualifiedDividends: ZERO_USD })
   expect(without.lines).toMatchObject({ 17: false, 20: null, 21: null, 22: false })
   expect(without.needsCapitalGainWorksheet).toBe(false)
   const withDividends = scheduleD({ ...input, qualifiedDividends: usd('5') })
   expect(withDividends.lines).toMatchObject({ 17: false, 20: null, 21: null, 22: true })
   expect(withDividends.needsCapitalGainWorksheet).toBe(true)
+})
+
+test('whoever has not said whether there are qualified dividends answers line 22', () => {
+  const { lines } = scheduleD({ year: 2025, status: 'single', boxes: [total('I', '20', '10')] })
+  expect(lines).toMatchObject({ 17: false, 22: null })
 })
 
 test.each([
@@ -104,14 +109,19 @@ test.each([
   ['marriedFilingSeparately', '-1200', '1200'],
 ] as const)('%s: a loss of %s is deducted up to %s', (status, loss, deducted) => {
   const boxes = [total('I', '0', '0', loss)]
-  const { lines, form1040 } = scheduleD({ year: 2025, status, boxes })
+  const { lines, form1040 } = scheduleD({ year: 2025, status, boxes, qualifiedDividends: ZERO_USD })
   expect(lines).toMatchObject({ 16: usd(loss), 17: null, 20: null, 21: usd(deducted), 22: false })
   expect(form1040).toEqual({ line: '7a', amount: usd(`-${deducted}`) })
 })
 
 test('nothing won, nothing lost: line 16 is zero and line 21 is skipped', () => {
   const boxes = [total('C', '10', '20'), total('F', '30', '20')]
-  const { lines, form1040 } = scheduleD({ year: 2023, status: 'single', boxes })
+  const { lines, form1040 } = scheduleD({
+    year: 2023,
+    status: 'single',
+    boxes,
+    qualifiedDividends: ZERO_USD,
+  })
   expect(lines).toMatchObject({ 7: usd('-10'), 15: usd('10'), 16: ZERO_USD, 17: null, 21: null, 22: false })
   expect(form1040).toEqual({ line: '7', amount: ZERO_USD })
 })

@@ -38,7 +38,7 @@ export type ScheduleDInput = {
   other?: OtherLines | undefined
   /** The gain or loss on collectibles among the long-term ones; absent: none of them is one. */
   collectiblesGain?: Usd | undefined
-  /** Form 1040, line 3a, which only line 22 asks about. */
+  /** Form 1040, line 3a, which only line 22 asks about. Absent: not known, and the line is left to the taxpayer. */
   qualifiedDividends?: Usd | undefined
 }
 
@@ -60,7 +60,7 @@ export type ScheduleD = {
       20: boolean | null
       /** Positive, between the printed parentheses. Null where line 16 is no loss. */
       21: Usd | null
-      /** Are there qualified dividends? */
+      /** Are there qualified dividends? Null also where that is not known. */
       22: boolean | null
     }
   /** What goes to Form 1040, and where. The line is null for years whose forms are not known. */
@@ -125,7 +125,8 @@ export function scheduleD(input: ScheduleDInput): ScheduleD {
       ? rateGain28({ collectibles: input.collectiblesGain, carryoverLong: carryover.long, line7 })
       : null
   const line20 = line17 === true ? (line18 ?? ZERO_USD) === ZERO_USD : null
-  const line22 = line17 === true ? null : (input.qualifiedDividends ?? ZERO_USD) > 0n
+  const { qualifiedDividends } = input
+  const line22 = line17 === true || qualifiedDividends === undefined ? null : qualifiedDividends > 0n
   return {
     lines: {
       ...short,

@@ -111,6 +111,30 @@ test('gains on other property leave the totals of Schedule D to the person', () 
   expect(text).not.toContain('goes to Form 1040')
 })
 
+test.each([
+  ['0', 'Line 22 is "No", because your tax profile says you have no qualified dividends.'],
+  ['7', 'Line 22 is "Yes", because your tax profile has qualified dividends: figure your tax with'],
+  [undefined, 'Line 22 asks whether you have qualified dividends: answer it yourself'],
+])('qualified dividends of %s: the guide says what is checked on line 22', (given, words) => {
+  const qualifiedDividends = given === undefined ? undefined : usd(given)
+  const loss = scheduleD({ year: 2025, status: 'single', boxes: [box], qualifiedDividends })
+  const gain = scheduleD({
+    year: 2025,
+    status: 'single',
+    boxes: [{ ...box, gain: usd('9000') }],
+    qualifiedDividends,
+  })
+  for (const schedule of [loss, gain]) expect(textOf({ ...seller, scheduleD: schedule })).toContain(words)
+  const long = scheduleD({
+    year: 2025,
+    status: 'single',
+    boxes: [{ ...box, box: 'L', gain: usd('9000') }],
+    qualifiedDividends,
+  })
+  // Two gains end at line 20.
+  expect(textOf({ ...seller, scheduleD: long })).not.toContain('ine 22')
+})
+
 test('a loss carried into a year without sales still needs Schedule D, and no Form 8949', () => {
   const carryover = { short: usd('1000'), long: usd('9000.5') }
   const carried: GuideInput = {

@@ -1,4 +1,4 @@
-import { type Usd, ZERO_USD } from '#engine'
+import { type ScheduleD, type Usd, ZERO_USD } from '#engine'
 import { dollars } from './dollars.ts'
 import type { GuideInput, GuideStep } from './guide-input.ts'
 
@@ -58,12 +58,19 @@ const formWords: Record<GuideInput['edition'], string[]> = {
   table: ['We have its lines as a CSV file only. Copy them to the schedule of that year.'],
 }
 
-function endOf({ 16: line16, 17: line17, 20: line20 }: GuideInput['scheduleD']['lines']): string {
-  if (line16 < 0n)
-    return 'Line 21 has the loss you can deduct this year. Line 22 asks whether you have qualified dividends: answer it yourself.'
-  if (line20 === false)
+function endOf(lines: ScheduleD['lines']): string {
+  if (lines[16] < 0n) return `Line 21 has the loss you can deduct this year. ${dividendsWords(lines[22])}`
+  if (lines[20] === false)
     return 'Lines 15 and 16 are both gains, and line 18 has an amount: line 20 is "No". Work out your tax with the Schedule D Tax Worksheet in the Instructions for Schedule D, not with the Qualified Dividends and Capital Gain Tax Worksheet.'
-  if (line17)
+  if (lines[17])
     return 'Lines 15 and 16 are both gains. If lines 18 and 19 stay blank and you do not file Form 4952, check "Yes" on line 20 and use the Qualified Dividends and Capital Gain Tax Worksheet.'
-  return 'Go to line 22, which asks whether you have qualified dividends: answer it yourself.'
+  return `${lines[17] === null ? 'Line 16 is zero' : 'Line 17 is "No"'}, which leads to line 22. ${dividendsWords(lines[22])}`
+}
+
+function dividendsWords(line22: boolean | null): string {
+  if (line22 === null)
+    return 'Line 22 asks whether you have qualified dividends: answer it yourself, or enter them in your tax profile.'
+  return line22
+    ? 'Line 22 is "Yes", because your tax profile has qualified dividends: figure your tax with the Qualified Dividends and Capital Gain Tax Worksheet.'
+    : 'Line 22 is "No", because your tax profile says you have no qualified dividends.'
 }

@@ -96,11 +96,12 @@ function expectedScheduleD({ lines }: ScheduleD): [Filled, Filled] {
     second[18] = money(lines[18])
     second['20.no'] = true
   }
+  if (lines[22] !== null) second[lines[22] ? '22.yes' : '22.no'] = true
   if (lines[21] !== null) second[21] = money(lines[21])
   return [first, second]
 }
 
-/** A gain, a gain that is all short-term, and a loss: no single year fills all of lines 17 and 21. */
+/** A gain, a gain that is all short-term, and a loss: no single year fills all of lines 17, 21 and 22. */
 function threeSchedules(year: number): ScheduleD[] {
   const one = usd('1')
   const much = usd('900000000')
@@ -113,8 +114,16 @@ function threeSchedules(year: number): ScheduleD[] {
       ...{ year, status: 'single', boxes, carryover: { short: one, long: usd('3') }, other },
       collectiblesGain: much,
     }),
-    scheduleD({ year, status: 'single', boxes: gainful, carryover: { short: one, long: much }, other }),
     scheduleD({
+      year,
+      status: 'single',
+      boxes: gainful,
+      carryover: { short: one, long: much },
+      other,
+      qualifiedDividends: one,
+    }),
+    scheduleD({
+      qualifiedDividends: usd('0'),
       year,
       status: 'single',
       boxes,

@@ -8,7 +8,6 @@ const shaded = 'Shaded'
 const realEstate = 'For real estate'
 const funds = 'Only the taxpayer knows about opportunity funds'
 const form4952 = 'Only the taxpayer knows whether Form 4952 is filed'
-const dividends = 'Only the taxpayer knows about qualified dividends'
 
 /** A tick that only the taxpayer can answer for would be a guess. */
 export const scheduleDLeftBlank: LeftBlank = {
@@ -18,8 +17,6 @@ export const scheduleDLeftBlank: LeftBlank = {
   'qof.yes': funds,
   'qof.no': funds,
   '20.yes': form4952,
-  '22.yes': dividends,
-  '22.no': dividends,
 }
 
 export function scheduleDFields(year: number): readonly [FieldNames, FieldNames] {

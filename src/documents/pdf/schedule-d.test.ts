@@ -65,6 +65,29 @@ test('a loss fills line 21 with a positive amount and no answer', async () => {
   expect(pages[1]?.map(({ text }) => text)).toEqual(['(9,000.00)', '3,000.00'])
 })
 
+test.each([
+  ['0', '22.no'],
+  ['12.5', '22.yes'],
+  [undefined, undefined],
+])('qualified dividends of %s check %s', async (given, tick) => {
+  const boxes = [
+    { box: 'I', proceeds: usd('10'), basis: usd('9010'), adjustment: usd('0'), gain: usd('-9000') },
+  ]
+  const schedule = scheduleD({
+    year: 2025,
+    status: 'single',
+    boxes: boxes as never,
+    qualifiedDividends: given === undefined ? undefined : usd(given),
+  })
+  const print = async (hasOtherGains: boolean) => {
+    const { pages } = await readFilled(await scheduleDPdf({ scheduleD: schedule, year: 2025, hasOtherGains }))
+    return Object.keys(readSlots(secondSlots(), pages.at(-1))).filter(slot => slot.startsWith('22'))
+  }
+  expect(await print(false)).toEqual(tick ? [tick] : [])
+  // Where line 16 is left to the person, so is what follows from it.
+  expect(await print(true)).toEqual([])
+})
+
 test('a schedule that counts unknown proceeds says on each page that it is not to be filed', async () => {
   const input = { scheduleD: busySchedule(2024), year: 2024, unknownProceeds: 2 }
   const { pages } = await readFilled(await scheduleDPdf(input))

@@ -77,5 +77,6 @@ function secondPage(lines: ScheduleD['lines'], rounding: Rounding): Entry[] {
   // Whatever else is filed, an amount on line 18 makes line 20 a no. Only the taxpayer knows that it is a yes.
   if (lines[18]) entries.push(['18', moneyText(lines[18], rounding)], ['20.no', true])
   if (lines[21] !== null) entries.push(['21', moneyText(lines[21], rounding)])
+  if (lines[22] !== null) entries.push([lines[22] ? '22.yes' : '22.no', true])
   return entries
 }

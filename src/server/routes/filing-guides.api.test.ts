@@ -90,6 +90,19 @@ test("the worksheet of a loss ends with what next year's Schedule D takes over",
   ])
 })
 
+test('line 22 of Schedule D is answered once the tax profile says whether there are qualified dividends', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('buy', '2024-01-10T15:00:00Z', '1', '10000'))
+  await ann.post('/api/transactions', act('sell', '2024-03-10T15:00:00Z', '1', '12000'))
+  const guide = async () => textOf(await ann.get('/api/filing-guides/2024'))
+  expect(await guide()).toContain('Line 22 asks whether you have qualified dividends: answer it yourself')
+  const { year: _, isOwn: __, ...profile } = await ann.get('/api/tax-profiles/2024')
+  await ann.put('/api/tax-profiles/2024', { ...profile, qualifiedDividends: '0' })
+  expect(await guide()).toContain('Line 22 is "No"')
+  await ann.put('/api/tax-profiles/2024', { ...profile, qualifiedDividends: '310.25' })
+  expect(await guide()).toContain('Line 22 is "Yes"')
+})
+
 test('income that is not whole cents beside a loss: the guides of both years agree with their forms', async () => {
   const ann = await ledgerOwner(product)
   await ann.post('/api/transactions', act('buy', '2024-01-10T15:00:00Z', '1', '10000'))

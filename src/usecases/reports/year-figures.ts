@@ -53,6 +53,7 @@ export function yearFigures(book: ReportBook, year: number) {
     carryover: closed?.carryoverIn,
     other: { ...leftOut, 4: contracts.short, 11: contracts.long },
     collectiblesGain: collectibles,
+    qualifiedDividends: factsOnReturn(profile).qualifiedDividends,
   })
   const business = businessIn(outcome, year, profile)
   const income = reportedIncome(summary, rounding, profile.businessIncome)
