@@ -58,7 +58,8 @@ export const statementLineInput = z.object({
     .regex(/^\d{1,30}(\.\d{1,18})?$/, 'Enter a plain number such as 0.5, without a sign.')
     .refine(text => !/^0*(\.0*)?$/.test(text), 'The number of units must be above zero.'),
   acquired: dayOf('').nullable().default(null),
-  sold: dayOf('When was it sold?'),
+  /** Null: the line adds up many sales of the year (box 11a). */
+  sold: dayOf('When was it sold?').nullable(),
   proceeds: dollars,
   basis: dollars.nullable().default(null),
   basisReported: z.boolean().default(false),
@@ -129,8 +130,12 @@ const lineRef = z.object({
   number: z.coerce.number('Invalid input').int().min(1).max(10_000_000),
 })
 
+/** So many lines or sales of one item are listed; how many there are is told beside. */
+export const mostListed = 200
+
 const theirs = z.object({
-  lines: z.array(lineRef),
+  lines: z.array(lineRef).max(mostListed),
+  lineCount: z.int(),
   asset: z.string(),
   quantity: moneyText,
   proceeds: moneyText,
@@ -149,7 +154,8 @@ const theirs = z.object({
 })
 
 const ours = z.object({
-  sales: z.array(z.string()),
+  sales: z.array(z.string()).max(mostListed),
+  saleCount: z.int(),
   asset: z.string(),
   quantity: moneyText,
   proceeds: moneyText,
@@ -179,6 +185,11 @@ export const reconciliationItem = z.object({
   effect: moneyText.nullable(),
   /** With one side only: the day across New Year on which the other side has it, by another time zone. */
   acrossNewYear: day.nullable(),
+  /**
+   * Of a line that adds up a year and that no sales agree with: those it may add up, and by how much it shows more. All
+   * lines of the same kind together.
+   */
+  mayAddUp: z.object({ lines: z.int(), sales: z.int(), proceeds: moneyText, by: moneyText }).nullable(),
 })
 export type ReconciliationItem = z.infer<typeof reconciliationItem>
 
@@ -250,9 +261,10 @@ export const readReconciliation = {
 } satisfies Call
 
 const decided = z.object({ decided: z.int() })
-const lines = z.array(lineRef).min(1).max(500)
-/** One line can add up the sales of a year, as those of stablecoins do; more than fit in a request are accepted with all others. */
+/** As many as a request holds. More are decided by `decideMatch`, which names one line of them. */
+const lines = z.array(lineRef).min(1).max(10_000)
 const sales = z.array(z.uuid('Invalid input')).min(1).max(10_000)
+const listsBytes = 4 * 1024 * 1024
 
 /** These lines are these sales. */
 export const acceptMatch = {
@@ -261,6 +273,25 @@ export const acceptMatch = {
   summary: 'Say that lines of a statement are these sales',
   access: 'account',
   body: z.object({ lines, sales }),
+  bodyLimitBytes: listsBytes,
+  response: decided,
+} satisfies Call
+
+/**
+ * The match that a line is part of, or what a total may add up, whatever the number of its lines and sales. Their
+ * numbers say what the person saw: where they are others by now, nothing is decided.
+ */
+export const decideMatch = {
+  method: 'POST',
+  path: '/api/broker-matches/decide',
+  summary: 'Accept or refuse the match of a line as a whole, or correct the proceeds of its sale',
+  access: 'account',
+  body: z.object({
+    line: lineRef,
+    lineCount: z.int().min(1),
+    saleCount: z.int().min(1),
+    as: z.enum(['same', 'apart', 'correct']),
+  }),
   response: decided,
 } satisfies Call
 
@@ -281,6 +312,7 @@ export const refuseMatch = {
   summary: 'Say that lines of a statement match no sale here',
   access: 'account',
   body: z.object({ lines }),
+  bodyLimitBytes: listsBytes,
   response: decided,
 } satisfies Call
 
@@ -311,6 +343,7 @@ export const correctProceeds = {
   summary: "Set a sale's proceeds to those of its lines",
   access: 'account',
   body: z.object({ lines, sale: z.uuid('Invalid input') }),
+  bodyLimitBytes: listsBytes,
   response: decided,
 } satisfies Call
 

@@ -44,4 +44,6 @@ export type Sale = {
   /** After costs; null where nobody knows. */
   proceeds: Decimal | null
   sourceId: string | null
+  /** The coin it was exchanged for; absent: sold for money, or spent. */
+  into?: string | undefined
 }

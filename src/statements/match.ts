@@ -5,19 +5,10 @@
 // Every pass takes what the one before left, the surest first. Each groups or sorts, so that all of it is n log n.
 
 import type { KeptLine, Sale } from './line.ts'
-import { isNear, nearPairs, neighbours, pairs } from './match-pairs.ts'
+import { nearPairs, neighbours, pairs } from './match-pairs.ts'
 import { runs } from './match-runs.ts'
-import {
-  agree,
-  type Entry,
-  groupBy,
-  isOnSameDays,
-  lineEntry,
-  type Sides,
-  saleEntry,
-  sumCents,
-  sumUnits,
-} from './sides.ts'
+import { agree, type Entry, groupBy, isOnSameDays, lineEntry, type Sides, saleEntry } from './sides.ts'
+import { byTotal } from './totals.ts'
 
 export type Match = { kind: 'exact' | 'proposed'; lines: readonly string[]; sales: readonly string[] }
 
@@ -81,26 +72,4 @@ function byReference({ lines, sales }: Sides): Sides[] {
     const same = ours.get(reference)
     return same ? [{ lines: theirs, sales: same }] : []
   })
-}
-
-/**
- * Lines that name no day add up what was sold of a coin in the year, as those of stablecoins do (box 11a of Form
- * 1099-DA). Where units are rounded or a few sales are missing here, they are still most likely the same.
- */
-function byTotal({ lines, sales }: Sides): Sides[] {
-  const ours = groupBy(sales, ({ asset }) => asset)
-  const undated = groupBy(lines, ({ asset, day }) => (day === null ? asset : null))
-  return [...undated].flatMap(([asset, theirs]) => {
-    const same = ours.get(asset)
-    return same && (isNear(sumUnits(theirs), sumUnits(same)) || isSameMoney(theirs, same))
-      ? [{ lines: theirs, sales: same }]
-      : []
-  })
-}
-
-/** But for a cent of rounding on each sale. */
-function isSameMoney(lines: readonly Entry[], sales: readonly Entry[]): boolean {
-  const [theirs, ours] = [sumCents(lines), sumCents(sales)]
-  if (theirs === undefined || ours === undefined) return false
-  return (theirs > ours ? theirs - ours : ours - theirs) <= BigInt(sales.length)
 }

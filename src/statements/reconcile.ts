@@ -1,6 +1,8 @@
 // What was decided about lines and sales, on top of what matches by itself.
 import type { KeptLine, Sale } from './line.ts'
 import { matchLines } from './match.ts'
+import { lineEntry, saleEntry } from './sides.ts'
+import { besideTotals } from './totals.ts'
 
 /** What a person said: these are the same, these lines fit no sale, these sales are on no form. */
 export type Decision = {
@@ -24,6 +26,8 @@ export type Reconciled = {
   lines: readonly { line: KeptLine; decisionId: string | null }[]
   /** Sales without a line there. */
   sales: readonly { sale: Sale; isNotReported: boolean; decisionId: string | null }[]
+  /** Of these, lines that add up a year, beside the sales they may add up although the dollars differ. */
+  totals: readonly { lines: readonly KeptLine[]; sales: readonly Sale[] }[]
 }
 
 export function reconcile(
@@ -55,13 +59,19 @@ export function reconcile(
   const isPaired = (id: string) => decided.get(id)?.kind === 'same'
   const openLines = new Set(found.lines)
   const openSales = new Set(found.sales)
+  const linesOf = (ids: readonly string[]) => ids.flatMap(id => lineById.get(id) ?? [])
+  const salesOf = (ids: readonly string[]) => ids.flatMap(id => saleById.get(id) ?? [])
+  const beside = besideTotals({
+    lines: linesOf(found.lines).map(lineEntry),
+    sales: salesOf(found.sales).map(saleEntry),
+  })
   return {
     pairs: [
       ...accepted,
       ...found.matches.map(match => ({
         kind: match.kind,
-        lines: match.lines.flatMap(id => lineById.get(id) ?? []),
-        sales: match.sales.flatMap(id => saleById.get(id) ?? []),
+        lines: linesOf(match.lines),
+        sales: salesOf(match.sales),
         decisionId: null,
       })),
     ],
@@ -75,5 +85,9 @@ export function reconcile(
         isNotReported: decided.get(sale.id)?.kind === 'not_reported',
         decisionId: decided.get(sale.id)?.id ?? null,
       })),
+    totals: beside.map(({ lines, sales }) => ({
+      lines: linesOf(lines.map(({ id }) => id)),
+      sales: salesOf(sales.map(({ id }) => id)),
+    })),
   }
 }

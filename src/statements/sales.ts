@@ -21,6 +21,11 @@ const isSale = (event: LedgerEvent): event is SaleEvent =>
 
 export const yearKey = (wallet: string, year: number) => `${year} ${wallet}`
 
+export function brokerYearOf(key: string): Pick<BrokerYear, 'wallet' | 'year'> {
+  const space = key.indexOf(' ')
+  return { wallet: key.slice(space + 1), year: Number(key.slice(0, space)) }
+}
+
 /** Events as the engine takes them, and how each broker's year stands. */
 export function withStatements(
   events: readonly LedgerEvent[],
@@ -85,5 +90,6 @@ function saleOf(event: SaleEvent, day: string, sourceId: string | undefined): Sa
     proceeds: usd === undefined ? null : minus(usd, costs),
     // What a broker's form calls the sale; ours has words in front so that ids of different kinds do not meet.
     sourceId: (sourceId && transactionId(sourceId)) ?? null,
+    ...(event.type === 'trade' && { into: event.received.asset }),
   }
 }

@@ -11,6 +11,8 @@ export type Entry = {
   /** Days since 1970; null for a line that names no single day. */
   day: number | null
   reference: string | null
+  /** What a sale was exchanged for, where that is a coin. */
+  into: string | null
 }
 
 export type Sides = { lines: readonly Entry[]; sales: readonly Entry[] }
@@ -34,15 +36,17 @@ export const lineEntry = ({ id, asset, quantity, proceeds, sold, saleId }: KeptL
   cents: centsOf(proceeds),
   day: sold === null ? null : dayOf(sold),
   reference: saleId,
+  into: null,
 })
 
-export const saleEntry = ({ id, asset, quantity, proceeds, day, sourceId }: Sale): Entry => ({
+export const saleEntry = ({ id, asset, quantity, proceeds, day, sourceId, into }: Sale): Entry => ({
   id,
   asset,
   units: unitsOf(quantity),
   cents: centsOf(proceeds),
   day: dayOf(day),
   reference: sourceId,
+  into: into ?? null,
 })
 
 export function groupBy(entries: readonly Entry[], keyOf: (entry: Entry) => string | null) {

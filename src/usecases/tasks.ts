@@ -59,6 +59,7 @@ export const tasks = named({
   unusedLots: task(page, async () => (await import('./allocations/read-allocations.ts')).readUnused),
   readStatement: task(statement, async () => (await import('./brokers/read-statement.ts')).readStatementFile),
   reconciliation: task(page, async () => (await import('./brokers/reconciliation.ts')).readReconciliation),
+  wholeMatch: task(page, async () => (await import('./brokers/reconciliation.ts')).findMatch),
   proposedMatches: task(page, async () => (await import('./brokers/reconciliation.ts')).listProposed),
   portfolio: task(
     calculation,

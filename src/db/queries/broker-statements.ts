@@ -103,6 +103,18 @@ export async function deleteDecision(db: Db, userId: string, id: string): Promis
   return gone.length
 }
 
+export async function deleteDecisions(db: Db, userId: string, ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += PER_INSERT)
+    await db
+      .delete(statementDecision)
+      .where(
+        and(
+          eq(statementDecision.userId, userId),
+          inArray(statementDecision.id, ids.slice(start, start + PER_INSERT)),
+        ),
+      )
+}
+
 /** The exchange's own ids of the sales at these exchanges. */
 export async function listSourceIds(
   db: Db,

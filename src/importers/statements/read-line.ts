@@ -16,7 +16,7 @@ const isSeveral = (text: string) => /^(|various|multiple|unknown|n\/?a|-+|inheri
 export function readLine(row: Row, columns: StatementColumns, year: number, note: Note): StatementLine {
   const { of } = columns
   const { asset, quantity } = readUnits(row, of)
-  const sold = isSeveral(row.text(of.sold)) ? null : dayOf(row.time(of.sold))
+  const sold = isSeveral(row.text(of.sold)) || addsUp(row, of) ? null : dayOf(row.time(of.sold))
   if (sold !== null && !sold.startsWith(`${year}-`))
     row.refuse(of.sold, `is not in ${year}. Import it with the statement of its own year.`)
   const acquired = isSeveral(row.text(of.acquired)) ? null : dayOf(row.time(of.acquired))
@@ -43,6 +43,10 @@ export function readLine(row: Row, columns: StatementColumns, year: number, note
   }
   return { ...line, ...readOtherBoxes(row, columns, line, note) }
 }
+
+/** Box 11b counts more than one sale: whatever day a broker writes beside it is not that of all of them. */
+const addsUp = (row: Row, of: StatementColumns['of']) =>
+  Number(row.text(of.salesAdded).replaceAll(',', '')) > 1
 
 /** Null where the box is empty or zero. */
 function dollarsIfAny(row: Row, column: number): string | null {

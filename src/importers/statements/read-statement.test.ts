@@ -144,6 +144,20 @@ describe('a table', () => {
     expect(notices.find(({ column }) => column === '1a')?.message).toMatch(/So in 1 more row\.$/)
   })
 
+  test('a line that counts several transactions has no day, whatever is in box 1e, and NFTs are one asset', async () => {
+    const { lines } = await csv(
+      '1b,1c,1e,1f,11a,11b',
+      'Tether USD,9000,12/31/2025,9000,Qualifying stablecoins,"1,312"',
+      'USD Coin,9,12/31/2025,9,Qualifying stablecoins,1',
+      'Specified NFTs,3,,900,Specified NFTs,3',
+    )
+    expect(lines).toMatchObject([
+      { asset: 'USDT', sold: null },
+      { asset: 'USDC', sold: '2025-12-31' },
+      { asset: 'SPECIFIED NFTS', sold: null, quantity: '3' },
+    ])
+  })
+
   test('of Form 1099-B has its units in the description, and the box of Form 8949 tells the rest', async () => {
     const { form, lines } = await csv(
       '1a,1b,1c,1d,1e,Form 8949 code',

@@ -375,6 +375,73 @@ test('lines are entered by hand, and what the form cannot say is refused', async
   expect(early.json().message).toContain('no Form 1099-DA for 2024')
 })
 
+describe('a line that adds up many sales', () => {
+  /** 1,000 USDC bought for 1,000, then sold in parts of 10: twenty for 10.01 each, and one exchanged for 0.0001 BTC. */
+  async function manySales() {
+    const owner = await ledgerOwner(product)
+    const usdc = { symbol: 'USDC' }
+    await owner.post('/api/transactions', act('buy', '2025-01-10T17:00:00Z', '1000', '1000', usdc))
+    for (let month = 1; month <= 20; month++) {
+      const day = String(month).padStart(2, '0')
+      await owner.post('/api/transactions', act('sell', `2025-02-${day}T17:00:00Z`, '10', '10.01', usdc))
+    }
+    const traded = { ...usdc, receivedSymbol: 'BTC', receivedAmount: '0.0001' }
+    await owner.post('/api/transactions', act('trade', '2025-03-01T17:00:00Z', '10', '10', traded))
+    return owner
+  }
+  const total = (proceeds: string) => ({
+    name: '1099-DA.csv',
+    content: `1b,1c,1e,1f,11a,11b\nUSD Coin,200,,${proceeds},Qualifying stablecoins,20\n`,
+  })
+  const decide = (owner: Owner, item: ReconciliationItem, saleCount: number, as = 'same') =>
+    owner.post('/api/broker-matches/decide', { line: item.theirs?.lines[0], lineCount: 1, saleCount, as })
+
+  test('is proposed with the sales it adds up, and accepted without naming them', async () => {
+    const owner = await manySales()
+    await bring(owner, 'csv', total('200.20'))
+    const { items, counts } = await reconciliation(owner)
+    expect(counts).toMatchObject({ proposed: 1, onlyTheirs: 0, onlyOurs: 1 })
+    const [proposed] = items as [ReconciliationItem]
+    expect(proposed).toMatchObject({ theirs: { lineCount: 1 }, ours: { saleCount: 20, proceeds: '200.20' } })
+    expect((await decide(owner, proposed, 19)).json()).toMatchObject({ code: 'answer_outdated' })
+    expect((await decide(owner, proposed, 20)).json()).toEqual({ decided: 1 })
+    expect((await reconciliation(owner)).counts).toMatchObject({ agreeing: 1, proposed: 0, onlyOurs: 1 })
+    const lines = await linesOf(owner)
+    expect(lines.filter(text => text === '10 H 10.01 10.00  0.00 0.01')).toHaveLength(20)
+    const other = await ledgerOwner(product)
+    expect((await decide(other, proposed, 20)).statusCode).toBe(404)
+  })
+
+  test('that agrees with nothing says by how much it differs, and can be matched all the same', async () => {
+    const owner = await manySales()
+    await bring(owner, 'csv', {
+      ...total('250.00'),
+      content: total('250.00').content.replace(',200,', ',250,'),
+    })
+    const [open] = (await reconciliation(owner)).items as [ReconciliationItem]
+    expect(open).toMatchObject({
+      state: 'only_theirs',
+      mayAddUp: { lines: 1, sales: 20, proceeds: '200.20', by: '49.80' },
+    })
+    expect((await owner.post(url(`accept-all?${coinbase}`))).json()).toEqual({ decided: 0 })
+    expect((await decide(owner, open, 20)).json()).toEqual({ decided: 1 })
+    const [accepted] = (await reconciliation(owner, 'differing')).items as [ReconciliationItem]
+    expect(accepted).toMatchObject({ state: 'accepted', ours: { saleCount: 20 } })
+    expect(accepted.differences).toContainEqual({ kind: 'proceeds', by: '49.80' })
+  })
+
+  test('is entered by hand without a day', async () => {
+    const owner = await manySales()
+    const line = { asset: 'usdc', quantity: '200', sold: null, proceeds: '200.20' }
+    const added = await owner.post(url(`statements?${coinbase}`), { form: '1099-DA', lines: [line] })
+    expect(added.statusCode).toBe(201)
+    const [proposed] = (await reconciliation(owner)).items as [ReconciliationItem]
+    expect(proposed).toMatchObject({ state: 'proposed', theirs: { sold: [] }, ours: { saleCount: 20 } })
+    expect((await decide(owner, proposed, 20, 'apart')).json()).toEqual({ decided: 1 })
+    expect((await reconciliation(owner)).counts).toMatchObject({ proposed: 0, onlyTheirs: 1, onlyOurs: 21 })
+  })
+})
+
 test("another account's statements, lines and sales are not found", async () => {
   const { owner, sales } = await trader()
   const { id } = (await bring(owner)).json()

@@ -4,6 +4,7 @@ import {
   addSaleFromLine,
   correctProceeds,
   decide,
+  decideMatch,
   undoDecision,
 } from '../../usecases/brokers/decisions.ts'
 import { addStatement, deleteStatement, importStatement } from '../../usecases/brokers/statements.ts'
@@ -36,6 +37,7 @@ export function brokerStatementRoutes(server: Server) {
   answer(server, calls.acceptMatch, async ({ body }, { account }) =>
     decide(deps, account.id, [{ kind: 'same', ...body }]),
   )
+  answer(server, calls.decideMatch, async ({ body }, { account }) => decideMatch(deps, account.id, body))
   answer(server, calls.acceptAllMatches, async ({ params, query }, { account }) =>
     acceptAll(deps, account.id, { ...params, ...query }),
   )

@@ -22,6 +22,7 @@ const totals = (rows: Record<string, Line[]>, { pairs = [], lines = [], sales = 
     pairs,
     lines: lines.map(each => ({ line: each, decisionId: null })),
     sales: sales.map(([each, isNotReported]) => ({ sale: each, isNotReported, decisionId: null })),
+    totals: [],
   }
   return boxTotals({ year, reconciled, rowsOf: new Map(Object.entries(rows)) })
 }

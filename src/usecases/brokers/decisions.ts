@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts'
 import {
   type DecisionRow,
   deleteDecision,
+  deleteDecisions,
   findLines,
   findSales,
   insertDecisions,
@@ -36,53 +37,115 @@ export async function decide(
 ): Promise<{ decided: number }> {
   await db.transaction(async transaction => {
     await changeLedger(transaction, userId)
-    const rows: DecisionRow[] = []
-    for (const { kind, lines, sales } of said)
-      rows.push({
-        userId,
-        id: randomUUID(),
-        ...(await brokerOf(transaction, userId, { lines, sales })),
-        kind,
-        lines: lines.map(lineId),
-        sales: [...sales],
-        decidedAt: clock(),
-      })
+    const brokerOf = await brokerFinder(transaction, userId, said)
+    const rows = said.map(each => ({ ...brokerOf(each), ...rowOf(userId, each, clock()) }))
     await forget(transaction, userId, rows)
     await insertDecisions(transaction, rows)
   })
   return { decided: said.length }
 }
 
-async function brokerOf(db: Db, userId: string, { lines, sales }: Omit<Said, 'kind'>): Promise<BrokerYear> {
-  const found = [
+const rowOf = (userId: string, { kind, lines, sales }: Said, decidedAt: Date) => ({
+  userId,
+  id: randomUUID(),
+  kind,
+  lines: lines.map(lineId),
+  sales: [...sales],
+  decidedAt,
+})
+
+type About = Pick<Said, 'lines' | 'sales'>
+
+/** Looked up once for all that is said: a person may say it of thousands. */
+async function brokerFinder(
+  db: Db,
+  userId: string,
+  said: readonly About[],
+): Promise<(about: About) => BrokerYear> {
+  const lines = said.flatMap(each => each.lines)
+  const sales = said.flatMap(each => each.sales)
+  const brokers = new Map<string, BrokerYear>([
     ...(lines.length === 0 ? [] : await brokersOfLines(db, userId, lines)),
     ...(sales.length === 0 ? [] : await brokersOfSales(db, userId, sales)),
-  ]
-  const [first] = found
-  const isOne = found.every(({ wallet, year }) => wallet === first?.wallet && year === first.year)
-  const isAll = found.length === new Set(lines.map(lineId)).size + new Set(sales).size
-  if (!first || !isOne || !isAll) throw new AppError('not_found')
-  return { wallet: first.wallet, year: first.year }
+  ])
+  return about => {
+    const found = [...about.lines.map(lineId), ...about.sales].map(id => brokers.get(id))
+    const [first] = found
+    if (!first || found.some(each => each?.wallet !== first.wallet || each.year !== first.year))
+      throw new AppError('not_found')
+    return first
+  }
 }
 
-async function brokersOfLines(db: Db, userId: string, lines: readonly LineRef[]): Promise<BrokerYear[]> {
-  const statements = new Map((await listStatements(db, userId)).map(statement => [statement.id, statement]))
-  return (await findLines(db, userId, lines)).flatMap(({ statementId }) => statements.get(statementId) ?? [])
+async function brokersOfLines(
+  db: Db,
+  userId: string,
+  lines: readonly LineRef[],
+): Promise<[string, BrokerYear][]> {
+  const statements = new Map(
+    (await listStatements(db, userId)).map(({ id, wallet, year }) => [id, { wallet, year }]),
+  )
+  return (await findLines(db, userId, lines)).flatMap(line => {
+    const broker = statements.get(line.statementId)
+    return broker ? [[lineId(line), broker] as [string, BrokerYear]] : []
+  })
 }
 
-async function brokersOfSales(db: Db, userId: string, sales: readonly string[]): Promise<BrokerYear[]> {
+async function brokersOfSales(
+  db: Db,
+  userId: string,
+  sales: readonly string[],
+): Promise<[string, BrokerYear][]> {
   const { facts } = await findFiling(db, userId)
-  return (await findSales(db, userId, sales)).map(({ wallet, at }) => ({
-    wallet,
-    year: yearAt(at.getTime(), facts.timeZone),
-  }))
+  return (await findSales(db, userId, sales)).map(({ id, wallet, at }) => [
+    id,
+    { wallet, year: yearAt(at.getTime(), facts.timeZone) },
+  ])
 }
 
 /** What is said later counts: an earlier word about the same lines or sales goes. */
 async function forget(db: Db, userId: string, said: readonly Pick<DecisionRow, 'lines' | 'sales'>[]) {
-  const about = new Set(said.flatMap(({ lines, sales }) => [...lines, ...sales]))
-  for (const { id, lines, sales } of await listDecisions(db, userId))
-    if ([...lines, ...sales].some(one => about.has(one))) await deleteDecision(db, userId, id)
+  const about = new Set<string>()
+  for (const { lines, sales } of said) for (const id of [...lines, ...sales]) about.add(id)
+  const earlier = (await listDecisions(db, userId)).filter(({ lines, sales }) =>
+    [...lines, ...sales].some(one => about.has(one)),
+  )
+  await deleteDecisions(
+    db,
+    userId,
+    earlier.map(({ id }) => id),
+  )
+}
+
+type Whole = { line: LineRef; lineCount: number; saleCount: number; as: 'same' | 'apart' | 'correct' }
+
+/** A match as a whole: its ids never travel, so that it may have any number of lines and sales. */
+export async function decideMatch(
+  deps: DecisionDeps & Pick<Deps, 'compute'>,
+  userId: string,
+  { line, lineCount, saleCount, as }: Whole,
+): Promise<{ decided: number }> {
+  const found = await deps.compute(tasks.wholeMatch, { userId, line })
+  if (!found) throw new AppError('not_found')
+  const { lines, sales, proceeds, ...broker } = found
+  if (lines.length !== lineCount || sales.length !== saleCount) throw new AppError('answer_outdated')
+  if (as === 'correct') {
+    const [sale, ...others] = sales
+    if (sale === undefined || others.length > 0) throw new AppError('not_found')
+    await changeProceeds(deps, userId, sale, proceeds)
+  }
+  const decidedAt = deps.clock()
+  const said: Said[] =
+    as === 'apart'
+      ? lines.map(each => ({ kind: 'apart', lines: [each], sales: [] }))
+      : [{ kind: 'same', lines, sales }]
+  const rows = said.map(each => ({ ...broker, ...rowOf(userId, each, decidedAt) }))
+  await deps.db.transaction(async db => {
+    await changeLedger(db, userId)
+    await forget(db, userId, rows)
+    await insertDecisions(db, rows)
+  })
+  return { decided: rows.length }
 }
 
 export async function acceptAll(
@@ -135,7 +198,8 @@ export async function addSaleFromLine(
       message: 'This line adds up several days. Add its sales one by one in Transactions.',
     })
   const { facts } = await findFiling(deps.db, account.id)
-  const { wallet, year } = await brokerOf(deps.db, account.id, { lines: [line], sales: [] })
+  const about = { lines: [line], sales: [] }
+  const { wallet, year } = (await brokerFinder(deps.db, account.id, [about]))(about)
   const { id } = await addTransaction(deps, account, {
     type: 'sell',
     kind: null,
@@ -165,7 +229,9 @@ export async function correctProceeds(
   userId: string,
   { lines, sale }: { lines: readonly LineRef[]; sale: string },
 ): Promise<{ decided: number }> {
-  await brokerOf(deps.db, userId, { lines, sales: [sale] })
+  const about = { lines, sales: [sale] }
+  const brokerOf = await brokerFinder(deps.db, userId, [about])
+  brokerOf(about)
   const shown = (await findLines(deps.db, userId, lines)).map(({ proceeds }) => proceeds).reduce(plus)
   await changeProceeds(deps, userId, sale, shown)
   return decide(deps, userId, [{ kind: 'same', lines, sales: [sale] }])

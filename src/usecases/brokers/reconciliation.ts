@@ -1,26 +1,27 @@
 // A broker's statements for a year beside the ledger. Runs in a computing process.
 import type { z } from 'zod'
-import type {
-  Reconciliation,
-  ReconciliationItem,
-  readReconciliation as readCall,
+import {
+  mostListed,
+  type Reconciliation,
+  type ReconciliationItem,
+  type readReconciliation as readCall,
 } from '../../contract/broker-statements.ts'
 import { type LineRef, listStatements } from '../../db/queries/broker-statements.ts'
-import { dollarText, plus } from '../../ledger/decimal.ts'
+import { dollarText, minus, plus } from '../../ledger/decimal.ts'
 import { type Difference, differencesOf, effectOnGain, theirFigures } from '../../statements/differences.ts'
 import type { KeptLine, Sale } from '../../statements/line.ts'
 import type { Pair, Reconciled } from '../../statements/reconcile.ts'
-import { yearKey } from '../../statements/sales.ts'
+import { brokerYearOf, yearKey } from '../../statements/sales.ts'
 import type { Book, Books } from '../calculations/books.ts'
 import { type AcrossNewYear, acrossNewYear } from './across-new-year.ts'
 import { boxTotals } from './box-totals.ts'
-import { lineRef } from './broker-years.ts'
+import { lineId, lineRef } from './broker-years.ts'
 import { figuresOf, rowsBySale, type SaleFigures } from './own-figures.ts'
 import { statementOnWire } from './statement-on-wire.ts'
 
 type Request = { userId: string; year: number } & z.output<typeof readCall.query>
 
-const nothing: Reconciled = { pairs: [], lines: [], sales: [] }
+const nothing: Reconciled = { pairs: [], lines: [], sales: [], totals: [] }
 
 export async function readReconciliation(
   { openWith }: Books,
@@ -57,6 +58,29 @@ export async function listProposed(
     }))
 }
 
+export type WholeMatch = { wallet: string; year: number; lines: LineRef[]; sales: string[]; proceeds: string }
+
+/** The match that has a line, or what the line may add up. Null where it has neither. */
+export async function findMatch(
+  { open }: Books,
+  { userId, line }: { userId: string; line: LineRef },
+): Promise<WholeMatch | null> {
+  const { reconciled } = await open(userId)
+  const wanted = lineId(line)
+  const hasLine = ({ lines }: Pick<Pair, 'lines'>) => lines.some(({ id }) => id === wanted)
+  for (const [key, { pairs, totals }] of reconciled) {
+    const found = pairs.find(hasLine) ?? totals.find(hasLine)
+    if (!found) continue
+    return {
+      ...brokerYearOf(key),
+      lines: found.lines.map(({ id }) => lineRef(id)),
+      sales: found.sales.map(({ id }) => id),
+      proceeds: theirFigures(found.lines).proceeds,
+    }
+  }
+  return null
+}
+
 const answerOf = ({ filing }: Book, wallet: string, year: number) =>
   filing.settings.brokerForms?.find(answer => answer.wallet === wallet && answer.year === year)?.form ??
   'none'
@@ -79,29 +103,51 @@ function statementsOf(
 
 type FiguresOf = (sales: readonly Sale[]) => SaleFigures
 
-const itemsOf = (
-  { pairs, lines, sales }: Reconciled,
+function itemsOf(
+  { pairs, lines, sales, totals }: Reconciled,
   ownFigures: FiguresOf,
   across: AcrossNewYear,
-): ReconciliationItem[] => [
-  ...pairs.map(pair => pairItem(pair, ownFigures)),
-  ...lines.map(({ line, decisionId }) => ({
-    ...oneSided,
-    state: 'only_theirs' as const,
-    decisionId,
-    theirs: theirsOnWire([line]),
-    acrossNewYear: across.ofLine({ ...line, day: line.sold }),
-  })),
-  ...sales.map(({ sale, isNotReported, decisionId }) => ({
-    ...oneSided,
-    state: isNotReported ? ('not_reported' as const) : ('only_ours' as const),
-    decisionId,
-    ours: oursOnWire([sale], ownFigures([sale])),
-    acrossNewYear: isNotReported ? null : across.ofSale(sale),
-  })),
-]
+): ReconciliationItem[] {
+  const mayAddUp = new Map(
+    totals.flatMap(total => {
+      const beside = totalOnWire(total, ownFigures)
+      return total.lines.map(({ id }) => [id, beside] as const)
+    }),
+  )
+  return [
+    ...pairs.map(pair => pairItem(pair, ownFigures)),
+    ...lines.map(({ line, decisionId }) => ({
+      ...oneSided,
+      state: 'only_theirs' as const,
+      decisionId,
+      theirs: theirsOnWire([line]),
+      acrossNewYear: across.ofLine({ ...line, day: line.sold }),
+      mayAddUp: mayAddUp.get(line.id) ?? null,
+    })),
+    ...sales.map(({ sale, isNotReported, decisionId }) => ({
+      ...oneSided,
+      state: isNotReported ? ('not_reported' as const) : ('only_ours' as const),
+      decisionId,
+      ours: oursOnWire([sale], ownFigures([sale])),
+      acrossNewYear: isNotReported ? null : across.ofSale(sale),
+    })),
+  ]
+}
 
-const oneSided = { theirs: null, ours: null, differences: [], effect: null, acrossNewYear: null }
+const oneSided = {
+  theirs: null,
+  ours: null,
+  differences: [],
+  effect: null,
+  acrossNewYear: null,
+  mayAddUp: null,
+}
+
+function totalOnWire({ lines, sales }: Reconciled['totals'][number], ownFigures: FiguresOf) {
+  const { proceeds } = ownFigures(sales)
+  const by = dollarText(minus(theirFigures(lines).proceeds, proceeds))
+  return { lines: lines.length, sales: sales.length, proceeds: dollarText(proceeds), by }
+}
 
 function pairItem({ kind, lines, sales, decisionId }: Pair, ownFigures: FiguresOf): ReconciliationItem {
   const ours = ownFigures(sales)
@@ -113,6 +159,7 @@ function pairItem({ kind, lines, sales, decisionId }: Pair, ownFigures: FiguresO
     differences: differencesOf(lines, ours).map(differenceOnWire),
     effect: ours.isBasisKnown ? dollarText(effectOnGain(theirFigures(lines), ours)) : null,
     acrossNewYear: null,
+    mayAddUp: null,
   }
 }
 
@@ -128,7 +175,8 @@ function theirsOnWire(lines: readonly KeptLine[]): NonNullable<ReconciliationIte
   const [first] = lines as [KeptLine, ...KeptLine[]]
   const { quantity, proceeds, basis } = theirFigures(lines)
   return {
-    lines: lines.map(({ id }) => lineRef(id)),
+    lines: lines.slice(0, mostListed).map(({ id }) => lineRef(id)),
+    lineCount: lines.length,
     asset: first.asset,
     quantity,
     proceeds: dollarText(proceeds),
@@ -154,7 +202,8 @@ const oursOnWire = (
   sales: readonly Sale[],
   figures: SaleFigures,
 ): NonNullable<ReconciliationItem['ours']> => ({
-  sales: sales.map(({ id }) => id),
+  sales: sales.slice(0, mostListed).map(({ id }) => id),
+  saleCount: sales.length,
   asset: sales[0]?.asset ?? '',
   quantity: figures.quantity,
   proceeds: figures.proceeds,

@@ -37,8 +37,9 @@ export async function addStatement(
   { wallet, year, form, lines }: BrokerYear & z.output<typeof addCall.body>,
 ): Promise<Statement> {
   for (const [index, { acquired, sold, basis, basisReported }] of lines.entries()) {
-    if (!sold.startsWith(`${year}-`)) refuse(`lines.${index}.sold`, `This is not in ${year}.`)
-    if (acquired !== null && acquired > sold)
+    if (sold !== null && !sold.startsWith(`${year}-`))
+      refuse(`lines.${index}.sold`, `This is not in ${year}.`)
+    if (acquired !== null && sold !== null && acquired > sold)
       refuse(`lines.${index}.acquired`, 'This is after the date sold. Check both dates on the form.')
     if (basisReported && basis === null)
       refuse(`lines.${index}.basis`, 'A basis that was reported to the IRS is on the form. Enter it.')

@@ -5,6 +5,7 @@ import { differenceWords, disallowedWords, effectWords, stateWords } from './dif
 const sides = {
   theirs: {
     lines: [],
+    lineCount: 1,
     asset: 'BTC',
     quantity: '1',
     proceeds: '10',
@@ -19,6 +20,7 @@ const sides = {
   },
   ours: {
     sales: [],
+    saleCount: 1,
     asset: 'BTC',
     quantity: '1',
     proceeds: '9',
@@ -64,7 +66,7 @@ test('the effect on the gain says whose basis it counts with', () => {
 
 test('a sale that the broker has across New Year is told by its day there', () => {
   const words = (state: 'only_ours' | 'only_theirs', acrossNewYear: string | null) =>
-    stateWords({ state, acrossNewYear }, 'Coinbase')
+    stateWords({ state, acrossNewYear, mayAddUp: null }, 'Coinbase')
   expect(words('only_ours', '2026-01-01')).toContain(
     "Coinbase's statement for 2026 has the same coins on Jan 1, 2026: most likely this sale, in another time zone.",
   )
@@ -85,4 +87,16 @@ test('a loss that is not allowed has a sentence for each box', () => {
   const both = disallowedWords({ ...sides.theirs, washSaleDisallowed: '1000', isLossDisallowed: true })
   expect(both[0]).toMatch(/\$1,000\.00 as a wash sale.*code W/)
   expect(both[1]).toContain('code L')
+})
+
+test('a total beside what it may add up names the difference in dollars', () => {
+  const beside = { lines: 1, sales: 1250, proceeds: '4900.00', by: '45100.00' }
+  const of = (mayAddUp: typeof beside) =>
+    stateWords({ state: 'only_theirs', acrossNewYear: null, mayAddUp }, 'Coinbase')
+  expect(of(beside)).toContain(
+    'This line adds up many sales and shows $45,100.00 more than your records: 1,250 sales at Coinbase, $4,900.00 in all.',
+  )
+  expect(of({ ...beside, lines: 2, sales: 1, by: '-10.5' })).toContain(
+    '2 lines like this one add up many sales and show $10.50 less than your records: 1 sale at Coinbase',
+  )
 })

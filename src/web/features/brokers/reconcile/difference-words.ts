@@ -1,7 +1,7 @@
 // Each difference between a form and the records in a sentence: what it is, and what Form 8949 does with it.
 import type { ReconciliationItem } from '../../../../contract/broker-statements.ts'
 import { dayWords } from '../../../lib/day-words.ts'
-import { dollarWords, fullAmountWords } from '../../../lib/figures.ts'
+import { counting, dollarWords, fullAmountWords } from '../../../lib/figures.ts'
 
 type Difference = ReconciliationItem['differences'][number]
 type Sides = {
@@ -75,15 +75,28 @@ export const effectWords = (effect: string, { basis }: Sides['theirs']): string 
 
 /** What the person should know of an item with one side. */
 export function stateWords(
-  { state, acrossNewYear }: Pick<ReconciliationItem, 'state' | 'acrossNewYear'>,
+  { state, acrossNewYear, mayAddUp }: Pick<ReconciliationItem, 'state' | 'acrossNewYear' | 'mayAddUp'>,
   wallet: string,
 ): string | undefined {
+  if (mayAddUp !== null) return totalWords(mayAddUp, wallet)
   if (acrossNewYear === null) return oneSidedWords[state]
   const year = acrossNewYear.slice(0, 4)
   return state === 'only_ours'
     ? `${wallet}'s statement for ${year} has the same coins on ${dayWords(acrossNewYear)}: most likely this sale, in another time zone. Your own day decides the tax year, so it counts here.`
     : `Your records have the same coins on ${dayWords(acrossNewYear)}: most likely this sale, in another time zone. It counts for ${year}, so don't add it again.`
 }
+
+/** A line that adds up a year, and what it may add up. */
+function totalWords({ lines, sales, proceeds, by }: MayAddUp, wallet: string): string {
+  const shows =
+    lines === 1
+      ? 'This line adds up many sales and shows'
+      : `${lines.toLocaleString('en-US')} lines like this one add up many sales and show`
+  const differs = `${dollarWords(size(by))} ${isNegative(by) ? 'less' : 'more'} than your records`
+  return `${shows} ${differs}: ${counting(sales, 'sale')} at ${wallet}, ${dollarWords(proceeds)} in all. Look for sales that are missing or that the broker didn't report, or match them as they are.`
+}
+
+type MayAddUp = NonNullable<ReconciliationItem['mayAddUp']>
 
 const oneSidedWords: Partial<Record<ReconciliationItem['state'], string>> = {
   only_theirs: 'On the form, but not in your records. If it is yours, add the sale.',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReconciliationItem } from '../../../../contract/broker-statements.ts'
 import { Button } from '../../../components/button.tsx'
+import { counting } from '../../../lib/figures.ts'
 import { useAccept, useAddSale, useCorrect, useNotReported, useRefuse, useUndo } from './use-reconcile.ts'
 
 /** What can be done about an item, each with one click, and taken back. */
@@ -13,29 +14,26 @@ export function ItemActions({ item }: { item: ReconciliationItem }) {
   const undo = useUndo()
   const [sale] = ours?.sales ?? []
   const [line] = theirs?.lines ?? []
+  const match = matchOf(item)
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
-      {state === 'proposed' && theirs && ours && (
+      {state === 'proposed' && match && (
         <>
-          <Button
-            size="sm"
-            busy={accept.isPending}
-            onClick={() => accept.mutate({ lines: theirs.lines, sales: ours.sales })}
-          >
+          <Button size="sm" busy={accept.isPending} onClick={() => accept.mutate(match)}>
             Accept Match
           </Button>
           <CorrectButton item={item} />
-          <Button
-            variant="ghost"
-            size="sm"
-            busy={refuse.isPending}
-            onClick={() => refuse.mutate(theirs.lines)}
-          >
+          <Button variant="ghost" size="sm" busy={refuse.isPending} onClick={() => refuse.mutate(match)}>
             Not the Same Sale
           </Button>
         </>
       )}
       {state === 'exact' && <CorrectButton item={item} />}
+      {state === 'only_theirs' && match && (
+        <Button variant="outline" size="sm" busy={accept.isPending} onClick={() => accept.mutate(match)}>
+          Match With {counting(match.saleCount, 'Sale')}
+        </Button>
+      )}
       {state === 'only_theirs' && line && theirs?.sold.length === 1 && (
         <Button size="sm" busy={addSale.isPending} onClick={() => addSale.mutate(line)}>
           Add This Sale
@@ -51,7 +49,7 @@ export function ItemActions({ item }: { item: ReconciliationItem }) {
           Not on a Form
         </Button>
       )}
-      {sale && ours?.sales.length === 1 && (
+      {sale && ours?.saleCount === 1 && (
         <Button asChild variant="ghost" size="sm">
           <Link to="/transactions" search={{ record: sale }}>
             See Transaction
@@ -67,19 +65,23 @@ export function ItemActions({ item }: { item: ReconciliationItem }) {
   )
 }
 
+/** Named by one of its lines, however many there are: two sides, or a total beside what it may add up. */
+function matchOf({ theirs, ours, mayAddUp }: ReconciliationItem) {
+  const [line] = theirs?.lines ?? []
+  if (!theirs || !line) return undefined
+  if (ours) return { line, lineCount: theirs.lineCount, saleCount: ours.saleCount }
+  return mayAddUp ? { line, lineCount: mayAddUp.lines, saleCount: mayAddUp.sales } : undefined
+}
+
 /** Ours becomes theirs: only where the dollars differ, and one sale has them. */
-function CorrectButton({ item: { theirs, ours, differences } }: { item: ReconciliationItem }) {
+function CorrectButton({ item }: { item: ReconciliationItem }) {
   const correct = useCorrect()
-  const [sale] = ours?.sales ?? []
+  const match = matchOf(item)
+  const { differences } = item
   const isOther = differences.some(({ kind }) => /^(fee_|proceeds)/.test(kind))
-  if (!theirs || !sale || ours?.sales.length !== 1 || !isOther) return null
+  if (match?.saleCount !== 1 || !isOther) return null
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      busy={correct.isPending}
-      onClick={() => correct.mutate({ lines: theirs.lines, sale })}
-    >
+    <Button variant="outline" size="sm" busy={correct.isPending} onClick={() => correct.mutate(match)}>
       Use the Form's Proceeds
     </Button>
   )

@@ -136,4 +136,6 @@ const ourCells = ({
   isBasisKnown ? dollarWords(basis) : 'Not known',
 ]
 
-const days = (list: readonly string[]) => (list.length === 0 ? 'Various' : list.map(dayWords).join(', '))
+/** More days than one reads are various, as a form calls them. */
+const days = (list: readonly string[]) =>
+  list.length === 0 || list.length > 4 ? 'Various' : list.map(dayWords).join(', ')

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { addStatement, statementLineInput } from '../../../../contract/broker-statements.ts'
 import { Button } from '../../../components/button.tsx'
@@ -37,6 +37,7 @@ const empty = {
   quantity: '',
   acquired: '',
   sold: '',
+  isTotal: false,
   proceeds: '',
   basis: '',
   basisReported: false,
@@ -49,8 +50,9 @@ type Values = typeof empty
 type Line = z.output<typeof statementLineInput>
 
 const resolver = contractResolver<Values, Line>(statementLineInput, {
-  toInput: values => ({
+  toInput: ({ isTotal, ...values }) => ({
     ...values,
+    sold: isTotal ? null : values.sold,
     quantity: plainNumber(values.quantity),
     proceeds: plainNumber(values.proceeds),
     acquired: values.acquired || null,
@@ -83,6 +85,7 @@ function LineForm({ year, wallet, onClose }: LineDialogProps) {
   const submit = handleSubmit(line => {
     if (!isPending) mutate(line)
   })
+  const isTotal = useWatch({ control, name: 'isTotal' })
   const field = (name: keyof Values) => ({ ...register(name), error: formState.errors[name]?.message })
   const figure = { inputMode: 'decimal', autoComplete: 'off' } as const
 
@@ -93,10 +96,11 @@ function LineForm({ year, wallet, onClose }: LineDialogProps) {
         <TextField label="Asset (box 1b)" autoComplete="off" placeholder="BTC" {...field('asset')} />
         <TextField label="Units (box 1c)" placeholder="0.5" {...figure} {...field('quantity')} />
         <TextField label="Date acquired (box 1d)" type="date" {...field('acquired')} />
-        <TextField label="Date sold (box 1e)" type="date" {...field('sold')} />
+        <TextField label="Date sold (box 1e)" type="date" disabled={isTotal} {...field('sold')} />
         <TextField label="Proceeds (box 1f)" placeholder="0.00" {...figure} {...field('proceeds')} />
         <TextField label="Basis (box 1g)" placeholder="0.00" {...figure} {...field('basis')} />
       </div>
+      <CheckboxField label="Adds up many sales of the year (box 11a)" {...register('isTotal')} />
       <CheckboxField label="Basis reported to the IRS (box 2)" {...register('basisReported')} />
       <SelectField
         control={control}

@@ -24,8 +24,12 @@ function useChange<Sent, Answer>(
 
 type Lines = NonNullable<calls.ReconciliationItem['theirs']>['lines']
 
-export const useAccept = () =>
-  useChange((body: { lines: Lines; sales: string[] }) => call(calls.acceptMatch, { body }), 'Match Accepted')
+type Match = { line: Lines[number]; lineCount: number; saleCount: number }
+
+const deciding = (as: 'same' | 'apart' | 'correct', title: string) => () =>
+  useChange((match: Match) => call(calls.decideMatch, { body: { ...match, as } }), title)
+
+export const useAccept = deciding('same', 'Match Accepted')
 
 export const useAcceptAll = (year: number, wallet: string) =>
   useChange(
@@ -33,8 +37,7 @@ export const useAcceptAll = (year: number, wallet: string) =>
     ({ decided }) => `${counting(decided, 'Match', 'Matches')} Accepted`,
   )
 
-export const useRefuse = () =>
-  useChange((lines: Lines) => call(calls.refuseMatch, { body: { lines } }), 'Marked as Different Sales')
+export const useRefuse = deciding('apart', 'Marked as Different Sales')
 
 export const useNotReported = () =>
   useChange((sales: string[]) => call(calls.markNotReported, { body: { sales } }), 'Marked as Not on a Form')
@@ -42,11 +45,7 @@ export const useNotReported = () =>
 export const useAddSale = () =>
   useChange((line: Lines[number]) => call(calls.addSaleFromLine, { body: { line } }), 'Sale Added')
 
-export const useCorrect = () =>
-  useChange(
-    (body: { lines: Lines; sale: string }) => call(calls.correctProceeds, { body }),
-    'Proceeds Changed',
-  )
+export const useCorrect = deciding('correct', 'Proceeds Changed')
 
 export const useUndo = () => useChange((id: string) => call(calls.undoDecision, { params: { id } }), 'Undone')
 
