@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
-import { columnA, shortenedIds } from './column-a.ts'
+import { assetsInOtherLetters, columnA, shortenedIds } from './column-a.ts'
 import { form8949Pdf } from './form8949.ts'
 import { slotsOf } from './form8949-places.ts'
 import { statementSlots } from './statement-page.ts'
@@ -77,4 +77,39 @@ test('the ids that are not whole on the form are listed whole, each once', async
   expect(await shortenedIds({ ...form, boxes }, idOf)).toEqual([
     { sold: rows[2]?.sold, description: position, id: hash.replace('4a5e', 'ffff') },
   ])
+})
+
+const others = [
+  '日本円コイン',
+  '比特币',
+  'عملة رقمية',
+  'Биткоин',
+  '🚀🌕',
+  'ＵＳＤ₮',
+  'हिन्दी सिक्का',
+  '\ud83d'.repeat(70),
+]
+
+test.each(others)(
+  'a coin named %s is printed in letters that can be read, and by its contract',
+  async name => {
+    const printed = await onForm(`0.5 ${name}`, '12345')
+    expect(printed).toMatch(/^0\.5[\w[\]]*\[[a-z]*[0-9A-F]{5}\],ID12345$/)
+    expect(printed).not.toContain('U+')
+    const contract = '0xdac17f958d2ee523a2206206994597c13d831ec7'
+    expect(columnA({ description: `0.5 ${name}` }, undefined, contract)[0]?.endsWith(`] ${contract}`)).toBe(
+      true,
+    )
+    expect(columnA({ description: '0.5 USDT' }, undefined, contract)).toEqual(['0.5 USDT'])
+  },
+)
+
+test('the contracts that are asked for are of the coins whose names need one, each once', () => {
+  const form = busyForm(2025, 3)
+  const names = ['BTC', '币', '币']
+  const boxes = form.boxes.slice(0, 1).map(box => ({
+    ...box,
+    rows: tableOf([...box.rows].map((row, index) => ({ ...row, description: `1 ${names[index]}` }))),
+  }))
+  expect(assetsInOtherLetters({ ...form, boxes })).toEqual(['币'])
 })

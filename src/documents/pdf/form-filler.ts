@@ -13,6 +13,7 @@ import {
   type PDFRef,
   StandardFonts,
 } from '@cantoo/pdf-lib'
+import { inFontLetters } from './other-letters.ts'
 import type { Blank, Entries, Slot, Slots } from './slot.ts'
 import { type Setter, setterOf } from './type-setting.ts'
 import { INK, personPlaces, registerPlace } from './write-in.ts'
@@ -141,7 +142,7 @@ function drawCover(document: PDFDocument, title: string, notes: readonly string[
     font: plain,
   })
   let y = 640
-  for (const note of notes) {
+  for (const note of notes.map(inFontLetters)) {
     page.drawText(note, { x: 54, y, size: 11, font: plain, maxWidth: 504, lineHeight: 15 })
     const lines = Math.ceil(plain.widthOfTextAtSize(note, 11) / 480)
     y -= lines * 15 + 12

@@ -8,7 +8,7 @@ import { editionOf, formYear } from '../forms/edition.ts'
 import { form8949Fields, rowsPerPage } from '../forms/form8949-fields.ts'
 import { UNKNOWN } from '../forms/unknown-proceeds.ts'
 import { columnsAs, ROUNDED_TOTALS } from '../forms/whole-dollars.ts'
-import { columnA } from './column-a.ts'
+import { assetOf, columnA } from './column-a.ts'
 import { drawForm8949 } from './draw-form8949.ts'
 import { type FormFiller, formFiller } from './form-filler.ts'
 import { form8949Cover, type ToSay } from './form8949-cover.ts'
@@ -27,10 +27,12 @@ type Form8949PdfInput = ToSay & {
   statement?: { walletOf: (row: Form8949Row) => string } | undefined
   /** The id of a sale's transaction, where it is known: the instructions ask for it in column (a). */
   idOf?: ((row: Form8949Row) => string | undefined) | undefined
+  /** The address of a coin's contract, for names in letters that the form lacks. */
+  contracts?: ReadonlyMap<string, string> | undefined
 }
 
 export async function form8949Pdf(input: Form8949PdfInput): Promise<Uint8Array> {
-  const { form, blank, statement, idOf = () => undefined } = input
+  const { form, blank, statement, idOf = () => undefined, contracts = new Map() } = input
   const { year, rounding } = form
   const ownPages = await (blank
     ? readOfficialBlank({ bytes: blank, title: `${formYear(year)} Form 8949`, fields: form8949Fields(year) })
@@ -42,7 +44,7 @@ export async function form8949Pdf(input: Form8949PdfInput): Promise<Uint8Array> 
   const filler = await formFiller(pages, `Form 8949, ${year}`, form8949Cover(input, boxes.length, unknown))
   const perPage = rowsPerPage(editionOf(year))
   const sheets: Sheets = { filler, rounding, margin: marginNote(year, 'Form 8949', unknown) }
-  const described = (row: Form8949Row) => columnA(row, idOf(row))
+  const described = (row: Form8949Row) => columnA(row, idOf(row), contracts.get(assetOf(row)))
   for (const box of boxes) {
     const ofBrokers = parts.get(box)
     await addBox(sheets, ofBrokers ? brokerTotals(box, ofBrokers) : box, {
@@ -77,7 +79,7 @@ function survey(
     let place = 0
     for (const row of box.rows) {
       if (row.proceedsUnknown) unknown++
-      isLong ||= row.description.length > ONE_LINE || idOf(row) !== undefined
+      isLong ||= !isShort(row.description) || idOf(row) !== undefined
       if (walletOf) ofBox.add(walletOf(row), row, place++)
     }
     if (walletOf) parts.set(box, ofBox.list())
@@ -87,6 +89,7 @@ function survey(
 
 /** Characters that surely fit on one line of column (a). */
 const ONE_LINE = 30
+const isShort = (description: string) => description.length <= ONE_LINE && /^[\x20-\x7e]*$/.test(description)
 
 type Sheets = { filler: FormFiller; rounding: Form8949['rounding']; margin: readonly string[] }
 type BoxPages = {

@@ -97,3 +97,12 @@ test('a schedule that counts unknown proceeds says on each page that it is not t
       'Not to be filed: the proceeds of 2 rows are unknown. Totals count them without gain or loss.',
     )
 })
+
+test.each(['日本ウォレット', '交易所', 'محفظة', 'Кошелёк', '🚀'])(
+  'a note that names the wallet %s is printed',
+  async wallet => {
+    const notes = [`How the lots were chosen: HIFO by lot instruction from Mar 3, 2025 for ${wallet}.`]
+    const bytes = await scheduleDPdf({ scheduleD: busySchedule(2025), year: 2025, notes })
+    expect((await readFilled(bytes)).pages).toHaveLength(3)
+  },
+)

@@ -1,46 +1,19 @@
 // Texts set in Helvetica Bold, small enough for their place: nothing is ever cut off.
 import type { PDFFont } from '@cantoo/pdf-lib'
+import { special } from './letters.ts'
+import { inFontLetters } from './other-letters.ts'
 import type { Slot, SlotText } from './slot.ts'
 import { CAP_HEIGHT, fitted, LAST_BASELINE, LINE_HEIGHT, PADDING, READABLE } from './type-setting-lines.ts'
 
-/** Where the standard encoding of PDF (Windows-1252) differs from the first 256 characters of Unicode. */
-const special = new Map([
-  ['€', 0x80],
-  ['…', 0x85],
-  ['‘', 0x91],
-  ['’', 0x92],
-  ['“', 0x93],
-  ['”', 0x94],
-  ['•', 0x95],
-  ['–', 0x96],
-  ['—', 0x97],
-  ['™', 0x99],
-])
-
-/** Letters that are no base letter with an accent, as they are written without them. */
-const plainLetters = new Map(
-  Object.entries({ Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ħ: 'h', ı: 'i', Œ: 'OE', œ: 'oe', ẞ: 'SS' }),
-)
-
-/**
- * The bytes of a text in the standard encoding, one character each. Accents that it lacks are dropped; any other
- * character is written as its number, since a question mark would make two assets look the same.
- */
+/** The bytes of a text in the standard encoding, one character each. What it lacks is written in letters that it has. */
 export function encode(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text
-  return [...text.normalize('NFC')].map(encodeCharacter).join('')
+  return [...inFontLetters(text)].map(encodeCharacter).join('')
 }
 
 function encodeCharacter(character: string): string {
-  const code = character.codePointAt(0) ?? 0
-  if ((code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff)) return character
   const known = special.get(character)
-  if (known !== undefined) return String.fromCharCode(known)
-  if (code < 0xa0) return ' '
-  const plain = plainLetters.get(character)
-  if (plain !== undefined) return plain
-  const bare = character.normalize('NFKD').replace(/\p{Mark}/gu, '')
-  return /^[\x20-\x7e]+$/.test(bare) ? bare : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
+  return known === undefined ? character : String.fromCharCode(known)
 }
 
 export type Setter = (text: SlotText, slot: Slot) => string

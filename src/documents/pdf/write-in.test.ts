@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { scheduleD } from '#engine'
 import { form8949Pdf } from './form8949.ts'
+import { unprintable } from './other-letters.ts'
 import { scheduleDPdf } from './schedule-d.ts'
 import { blankOf } from './testing/blanks.ts'
 import { busyForm } from './testing/busy-form.ts'
 import { readFilled } from './testing/read-filled.ts'
-import { type Person, unprintable, writeIn } from './write-in.ts'
+import { type Person, writeIn } from './write-in.ts'
 
 const person = { name: 'José (Pepe) García \\ Łuczak', ssn: '123456789' }
 const written = async (file: Uint8Array, who: Person) => {

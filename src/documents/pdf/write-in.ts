@@ -3,7 +3,7 @@
 // length; writing in fills these pieces and moves no other byte of the file.
 import { PDFDocument, type PDFFont, type PDFRef, PDFString, StandardFonts } from '@cantoo/pdf-lib'
 import type { Slot } from './slot.ts'
-import { encode, type Setter, setterOf } from './type-setting.ts'
+import { type Setter, setterOf } from './type-setting.ts'
 
 /** Who files. Printed where given, kept nowhere. */
 export type Person = { name?: string | undefined; ssn?: string | undefined }
@@ -49,11 +49,6 @@ export async function writeIn(file: Uint8Array, person: Person): Promise<Buffer 
   }
   return bytes
 }
-
-/** The characters of a name that the forms cannot show, each once. */
-export const unprintable = (text: string): string[] => [
-  ...new Set([...text.normalize('NFC')].filter(character => encode(character).startsWith('U+'))),
-]
 
 function contentOf(operators: string, room: number): string {
   const content = `${INK}\n${operators}`

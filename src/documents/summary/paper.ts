@@ -1,8 +1,8 @@
 // Pages that fill from top to bottom: headings, paragraphs and tables that go on overleaf under their own head.
 // Figures stand in columns on their last digit; Helvetica's digits are all equally wide.
 import PDFKit from 'pdfkit'
+import { inFontLetters } from '../pdf/other-letters.ts'
 import { CELL_SIZE, figureSetter, GUTTER, HANGING, type Point } from './paper-figures.ts'
-import { printable } from './printable.ts'
 
 const WIDTH = 612
 const HEIGHT = 792
@@ -85,7 +85,7 @@ export function paper(title: string, foot: string) {
     const heights = columns.map(({ width, isFigure }, index) =>
       isFigure
         ? CELL_SIZE
-        : kit.heightOfString(printable(cells[index] || ' '), {
+        : kit.heightOfString(inFontLetters(cells[index] || ' '), {
             width: width - GUTTER - insetOf(columns, index),
           }),
     )
@@ -101,7 +101,7 @@ export function paper(title: string, foot: string) {
     const height = rowHeight(columns, cells, isBold)
     let x = LEFT
     columns.forEach(({ width, isFigure }, index) => {
-      const text = printable(cells[index] ?? '')
+      const text = inFontLetters(cells[index] ?? '')
       const point = points[index]
       if (point) figureAtPoint(text, x + width, y + CELL_PADDING, point)
       else if (isFigure) figure(text, x + width, y + CELL_PADDING, width - GUTTER, isBold)
@@ -165,11 +165,11 @@ export function paper(title: string, foot: string) {
     step(text: string) {
       y += 5
       need(44)
-      font(10, true).text(printable(text), LEFT, y, { width: INNER })
+      font(10, true).text(inFontLetters(text), LEFT, y, { width: INNER })
       y = kit.y + 2
     },
     paragraph(text: string, { isQuiet = false, isBold = false } = {}) {
-      const words = printable(text)
+      const words = inFontLetters(text)
       font(9, isBold)
       need(kit.heightOfString(words, { width: INNER, lineGap: 2 }))
       font(9, isBold, isQuiet ? colours.quiet : colours.ink)

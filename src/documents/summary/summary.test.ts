@@ -115,8 +115,8 @@ test('tens of thousands of lines make a few pages whose sums add up', async () =
   for (const [, , gains, losses, net] of lines) expect(amountOf(gains) + amountOf(losses)).toBe(amountOf(net))
   expect(sum(lines.slice(0, 12).map(cells => amountOf(cells[4])))).toBe(gain)
   expect(amountOf(lines.at(-1)?.[4])).toBe(gain)
-  // Named by their numbers, since the font lacks them.
-  expect(texts).toContain('U+03A3U+03A6')
+  // In Latin letters, since the font lacks them, with a mark that no other name has.
+  expect(texts).toContainEqual(expect.stringMatching(/^SF \[[0-9A-F]{5}\]$/))
 })
 
 test('many assets stand in the order of their names, and a table that goes on overleaf says what it is', async () => {
@@ -386,3 +386,18 @@ test('the lines of Form 8960 are there where the tax is due, and only then', asy
 
   expect(transactionSummaryCsv(inputOf('90000'))).not.toContain('Form 8960')
 })
+test.each(['日本円', '比特币 钱包', 'محفظة العملات', 'Биткоин', '🚀MOON'])(
+  'a coin and a wallet named %s are printed in letters that can be read',
+  async name => {
+    const act = { asset: name, wallet: name }
+    const events: LedgerEvent[] = [
+      { ...act, type: 'buy', id: 'b', at: Date.UTC(2024, 1, 1), quantity: '2', usd: '100' },
+      { ...act, type: 'sell', id: 's', at: Date.UTC(2025, 1, 1), quantity: '1', usd: '100' },
+      { ...act, type: 'gift_out', id: 'g', at: Date.UTC(2025, 1, 2), quantity: '0.5', usd: '50' },
+    ]
+    const texts = (await readText(await transactionSummaryPdf(summaryOf(events, 2025)))).flat().join(' ')
+    expect(texts).toMatch(/\[(other letters )?[0-9A-F]{5}\]/)
+    expect(texts).not.toMatch(/U\+[0-9A-F]{4}/)
+    expect(transactionSummaryCsv(summaryOf(events, 2025))).toContain(name)
+  },
+)

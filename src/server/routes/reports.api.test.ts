@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { report as reportTable } from '../../db/schema.ts'
+import { readFilled } from '../../documents/pdf/testing/read-filled.ts'
 import { act, ledgerOwner, makeReport, type Owner, seller } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+import { upload } from '../testing/upload.ts'
 
 const shared = new URL('../../../../shared/tax/forms', import.meta.url).pathname
 let product: TestProduct
@@ -100,3 +102,29 @@ test.skipIf(!existsSync(shared))(
     }
   },
 )
+
+test('a token whose name the form has no letters for is identified by its contract', async () => {
+  const ann = await ledgerOwner(product)
+  const [owner, other] = ['0x1111111111111111111111111111111111111111', `0x${'2'.repeat(40)}`]
+  const contract = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+  const head =
+    'Txhash,Blockno,UnixTimestamp,DateTime (UTC),From,To,TokenValue,USDValueDayOfTx,ContractAddress,TokenName,TokenSymbol'
+  const row = `0x${'c'.repeat(64)},1,1704448800,2024-01-05 10:00:00,${other},${owner},500,,${contract},日本円コイン,日本円`
+  const file = { name: `export-address-token-${owner}.csv`, content: `${head}\n${row}\n` }
+  const brought = await upload(product.app, ann.cookie, { fileType: 'csv', file })
+  expect(brought.statusCode).toBeLessThan(300)
+  const [held] = await ann.get('/api/transactions')
+  await ann.post(
+    '/api/transactions',
+    act('sell', '2024-06-01T15:00:00Z', '200', '300', { symbol: held.symbol, wallet: held.wallet }),
+  )
+  const { id } = await make(ann, 'form8949', 'pdf')
+  const { pages } = await readFilled((await ann.getRaw(`/api/reports/${id}/download`)).rawPayload)
+  const text = pages
+    .flat()
+    .map(written => written.text)
+    .join('')
+    .replaceAll(' ', '')
+  expect(text).toMatch(new RegExp(`200\\[otherletters[0-9A-F]{5}\\]${contract}`))
+  expect(text).not.toContain('U+')
+})

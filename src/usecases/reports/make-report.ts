@@ -1,6 +1,7 @@
 // The work behind a report; runs in a computing process. All of it is read at one moment, and the report says of which
 // state of ledger and facts that was: a change meanwhile makes it outdated, never wrong.
 import { failReport, findReport, finishReport, type ReportRow } from '../../db/queries/reports.ts'
+import { listContracts } from '../../db/queries/sale-ids.ts'
 import { findYearLock } from '../../db/queries/year-locks.ts'
 import { amendedNotes } from '../locks/amended-notes.ts'
 import { amendedYear } from '../locks/amended-year.ts'
@@ -40,6 +41,7 @@ export async function makeReport(
         now,
         idOf,
         recipients,
+        contractsOf: assets => listContracts(db, userId, assets),
       },
     )
     await finishReport(db, book.basis, {

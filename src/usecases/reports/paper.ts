@@ -11,7 +11,7 @@ import { unidentifiedText } from '../../documents/filing/unidentified.ts'
 import { yearLists } from '../../documents/filing/year-lists.ts'
 import { previewWords } from '../../documents/forms/preview-words.ts'
 import { methodInFileName, methodUsedIn } from '../../documents/method-words.ts'
-import { shortenedIds } from '../../documents/pdf/column-a.ts'
+import { assetsInOtherLetters, shortenedIds } from '../../documents/pdf/column-a.ts'
 import { form8949Pdf } from '../../documents/pdf/form8949.ts'
 import { scheduleDPdf } from '../../documents/pdf/schedule-d.ts'
 import type { SummaryInput } from '../../documents/summary/input.ts'
@@ -34,7 +34,14 @@ type Wanted = Pick<ReportRow, 'taxYear' | 'type' | 'format'> & {
   amended?: AmendedYear | undefined
 }
 
-type PaperContext = { formsDir: string; now: Date; idOf: IdOf; recipients?: Recipients | undefined }
+type PaperContext = {
+  formsDir: string
+  now: Date
+  idOf: IdOf
+  recipients?: Recipients | undefined
+  /** The addresses of the contracts of coins, where they are known. */
+  contractsOf?: (assets: readonly string[]) => Promise<ReadonlyMap<string, string>>
+}
 
 /** What chose the lots, in words and as a part of a file's name. */
 export type Paper = { content: Content; methodUsed: string; methodInFile: string }
@@ -70,6 +77,7 @@ export async function paperOf(
           notes: formNotes,
           statement: salesAs === 'statement' ? { walletOf: walletFinder(events) } : undefined,
           idOf,
+          contracts: await contractsOn(form, context),
         }),
       csv: async () => {
         const file = taxFile('form8949_csv', {
@@ -112,6 +120,12 @@ export async function paperOf(
     methodUsed: used,
     methodInFile: methodInFileName(outcome, year),
   }
+}
+
+/** Looked up only for coins that their names do not identify on the form. */
+async function contractsOn(form: YearFigures['form'], { contractsOf }: PaperContext) {
+  const assets = contractsOf ? assetsInOtherLetters(form) : []
+  return contractsOf && assets.length > 0 ? contractsOf(assets) : undefined
 }
 
 /** A closed position has a wallet of its own, which is no broker: thousands of them would be thousands of rows. */

@@ -1,7 +1,8 @@
 // A report with name and number printed on it for one download. Runs in a computing process: all of the file is searched.
 import { buffer } from 'node:stream/consumers'
 import { cannotShow, hasPlaceForPerson, type PersonOnForm } from '../../contract/reports.ts'
-import { unprintable, writeIn } from '../../documents/pdf/write-in.ts'
+import { unprintable } from '../../documents/pdf/other-letters.ts'
+import { writeIn } from '../../documents/pdf/write-in.ts'
 import { AppError } from '../app-error.ts'
 import type { TaskContext } from '../task-context.ts'
 import { readReportFile } from './report-file.ts'
