@@ -6,7 +6,7 @@ import { methodsBehind, methodUsedIn } from '../method-words.ts'
 import { unknownFigureSentences } from './draw-issues.ts'
 import type { SummaryInput } from './input.ts'
 import { INNER, type Paper } from './paper.ts'
-import { incomeSums, type RowSums, scheduleDSteps, totalsOf } from './sums.ts'
+import { incomeSums, otherGainsWords, type RowSums, scheduleDSteps, totalsOf } from './sums.ts'
 import { figure, gainCells, gainColumns, isOver, type Money, words } from './table-parts.ts'
 import { feeFootings, legalFooting, poolingFooting, withheldWords } from './words.ts'
 
@@ -47,13 +47,19 @@ export function drawCover(page: Paper, input: SummaryInput, sums: RowSums, money
         : [['Section 1256 contracts (Form 6781; Schedule D, lines 4 and 11)', money(steps.contracts)]]),
       ...(steps.other === ZERO_USD ? [] : [['Other lines of Schedule D', money(steps.other)]]),
     ],
-    ['Net gain or (loss) (Schedule D, line 16)', money(steps.line16)],
+    [steps.line16Words, money(steps.line16)],
   )
-  page.table(two, [
-    ['Loss deducted this year (Schedule D, line 21)', money(negative(scheduleD.lines[21] ?? ZERO_USD))],
-    [`Amount for Form 1040${line === null ? '' : `, line ${line}`}`, money(amount)],
+  if (input.hasOtherGains) page.paragraph(otherGainsWords, { isBold: true })
+  const onReturn = [
+    ...(input.hasOtherGains
+      ? []
+      : [
+          ['Loss deducted this year (Schedule D, line 21)', money(negative(scheduleD.lines[21] ?? ZERO_USD))],
+          [`Amount for Form 1040${line === null ? '' : `, line ${line}`}`, money(amount)],
+        ]),
     ...(withheld === ZERO_USD ? [] : [[withheldWords(year), money(withheld)]]),
-  ])
+  ]
+  if (onReturn.length > 0) page.table(two, onReturn)
   page.heading(`Losses carried over to ${year + 1}`)
   if (carryoverOut)
     page.table(

@@ -30,6 +30,8 @@ export type SummaryInput = {
   year: number
   form: Form8949
   scheduleD: ScheduleD
+  /** Gains on other property, which the lines that add everything up count too: these are left to the person. */
+  hasOtherGains?: boolean | undefined
   /** What Section 1256 contracts came to. */
   contracts: Form6781
   summary: YearSummary

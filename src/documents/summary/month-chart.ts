@@ -1,5 +1,5 @@
 // Gains above and losses below a line, month by month.
-import type { Usd } from '#engine'
+import { type Usd, ZERO_USD } from '#engine'
 import { colours, INNER, LEFT, type Paper } from './paper.ts'
 import type { MonthSums } from './sums.ts'
 import { monthNames } from './words.ts'
@@ -11,7 +11,9 @@ const BAR_WIDTH = 20
 /** For lengths of bars only; figures are never made from it. */
 const dollarsOf = (amount: Usd) => Number(amount) / 1e8
 
+/** None where there is neither a gain nor a loss, as of stablecoins that were sold for what they cost. */
 export function drawMonthChart(page: Paper, months: readonly MonthSums[]): void {
+  if (months.every(({ gains, losses }) => gains === ZERO_USD && losses === ZERO_USD)) return
   page.need(HEIGHT + 40)
   const { kit } = page
   drawLegend(page)

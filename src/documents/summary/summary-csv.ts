@@ -10,7 +10,7 @@ import type { SummaryInput } from './input.ts'
 import { investmentTaxCells } from './investment-tax.ts'
 import { type IssueGroup, issueGroups } from './issue-groups.ts'
 import { positionsOf } from './positions.ts'
-import { incomeSums, scheduleDSteps, sumsOfRows, type Totals, totalsOf } from './sums.ts'
+import { incomeSums, otherGainsWords, scheduleDSteps, sumsOfRows, type Totals, totalsOf } from './sums.ts'
 import { feeFootings, incomeNames, issueNames, legalFooting, poolingFooting, withheldWords } from './words.ts'
 
 const columns = {
@@ -109,7 +109,7 @@ function gainLines({ form, year }: SummaryInput): Cells[] {
 }
 
 function returnLines(input: SummaryInput): Cells[] {
-  const { scheduleD, carryoverOut, year, withheld = ZERO_USD } = input
+  const { scheduleD, carryoverOut, year, hasOtherGains, withheld = ZERO_USD } = input
   const { gain, gainWords, rounding, carryoverIn, contracts, other, line16 } = scheduleDSteps(input)
   const toReturn = (item: string, amount: Usd): Cells => ({
     section: 'Tax return',
@@ -127,9 +127,16 @@ function returnLines(input: SummaryInput): Cells[] {
     toReturn('Losses carried over from earlier years', -carryoverIn as Usd),
     ...(input.contracts.results === 0 ? [] : [toReturn('Section 1256 contracts (Form 6781)', contracts)]),
     ...(other === ZERO_USD ? [] : [toReturn('Other lines of Schedule D', other)]),
-    toReturn('Total', line16),
-    { ...toReturn('Loss deducted', -(scheduleD.lines[21] ?? ZERO_USD) as Usd), section: 'Loss deducted' },
-    { ...toReturn('To Form 1040', scheduleD.form1040.amount), section: 'To Form 1040' },
+    { ...toReturn('Total', line16), ...(hasOtherGains && { note: otherGainsWords }) },
+    ...(hasOtherGains
+      ? []
+      : [
+          {
+            ...toReturn('Loss deducted', -(scheduleD.lines[21] ?? ZERO_USD) as Usd),
+            section: 'Loss deducted',
+          },
+          { ...toReturn('To Form 1040', scheduleD.form1040.amount), section: 'To Form 1040' },
+        ]),
     ...(withheld === ZERO_USD
       ? []
       : [{ ...toReturn(withheldWords(year), withheld), section: 'Tax withheld' }]),

@@ -401,3 +401,26 @@ test.each(['日本円', '比特币 钱包', 'محفظة العملات', 'Бит
     expect(transactionSummaryCsv(summaryOf(events, 2025))).toContain(name)
   },
 )
+
+test('a year in which everything was sold for what it cost has its table and no chart', async () => {
+  const act = { asset: 'USDC', wallet: 'Coinbase', quantity: '100', usd: '100' }
+  const events: LedgerEvent[] = [
+    { ...act, type: 'buy', id: 'b', at: Date.UTC(2025, 1, 1) },
+    { ...act, type: 'sell', id: 's', at: Date.UTC(2025, 2, 1) },
+  ]
+  const texts = (await readText(await transactionSummaryPdf(summaryOf(events, 2025)))).flat()
+  expect(after(texts, 'Gains and losses by month of 2025')[0]).toBe('Month')
+})
+
+test('where there are gains on other property, no line that counts them too is told', async () => {
+  const input = summaryOf(smallLedger(2025), 2025)
+  const texts = async (hasOtherGains: boolean) =>
+    (await readText(await transactionSummaryPdf({ ...input, hasOtherGains }))).flat().join(' ')
+  expect(await texts(false)).toContain('Amount for Form 1040')
+  const others = await texts(true)
+  expect(others).toContain('Net gain or (loss) without your other gains')
+  expect(others).toContain('Your tax profile has other capital gains or losses.')
+  expect(others).not.toMatch(/Amount for Form 1040,|Loss deducted this year|Schedule D, line 16\)/)
+  const csv = transactionSummaryCsv({ ...input, hasOtherGains: true })
+  expect(csv).not.toMatch(/To Form 1040|Loss deducted/)
+})

@@ -124,8 +124,12 @@ export function incomeSums({ summary, form }: SummaryInput) {
   return { kinds, total, rounding: minus(total, sum(kinds.map(({ usd }) => usd))) }
 }
 
+/** What is said in place of amounts that other gains and losses are part of. */
+export const otherGainsWords =
+  'Your tax profile has other capital gains or losses. They count on lines 16 to 21 of Schedule D and in the amount for Form 1040, which are not told here.'
+
 /** From the gain of Form 8949 to line 16 of Schedule D. */
-export function scheduleDSteps({ form, contracts, scheduleD: { lines } }: SummaryInput) {
+export function scheduleDSteps({ form, contracts, scheduleD: { lines }, hasOtherGains }: SummaryInput) {
   const gain = totalsOf(form).gain
   const onSchedule = sum((['1a', '1b', 2, 3, '8a', '8b', 9, 10] as const).map(line => lines[line].h))
   const carryoverIn = plus(lines[6], lines[14])
@@ -141,5 +145,8 @@ export function scheduleDSteps({ form, contracts, scheduleD: { lines } }: Summar
     contracts: contracts.gain,
     other: minus(plus(lines[16], carryoverIn), plus(onSchedule, contracts.gain)),
     line16: lines[16],
+    line16Words: hasOtherGains
+      ? 'Net gain or (loss) without your other gains'
+      : 'Net gain or (loss) (Schedule D, line 16)',
   }
 }

@@ -162,6 +162,7 @@ async function summaryInput(
     // A summary tells of every sale, wherever it is filed, to the cent.
     form: whole,
     scheduleD,
+    hasOtherGains: figures.hasOtherGains,
     summary,
     contracts,
     business: figures.business,
