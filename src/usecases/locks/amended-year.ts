@@ -3,13 +3,12 @@ import { usd } from '#engine'
 import { lockColumnNames, type YearLockState } from '../../contract/year-locks.ts'
 import type { YearLockRow } from '../../db/queries/year-locks.ts'
 import type { AmendedYear, FiledChange } from '../../documents/filing/amended-step.ts'
-import type { Book } from '../calculations/books.ts'
 import { yearResults } from '../calculations/year-result.ts'
 import { dayAt, yearsOf } from '../calculations/years.ts'
-import { hashesOf, lockState } from './lock-state.ts'
+import { hashesOf, type LockedBook, lockState } from './lock-state.ts'
 
 /** Nothing where the year is as it was filed. */
-export function amendedYear(book: Book, lock: YearLockRow, now: Date): AmendedYear | undefined {
+export function amendedYear(book: LockedBook, lock: YearLockRow, now: Date): AmendedYear | undefined {
   const { filing, events } = book
   const { year, lockedAt } = lock
   const outcome = book.chosen()

@@ -8,6 +8,9 @@ import type { YearLockRow } from '../../db/queries/year-locks.ts'
 import type { Book } from '../calculations/books.ts'
 import { startOfYear } from '../calculations/years.ts'
 
+/** What a locked year is compared by. */
+export type LockedBook = Pick<Book, 'events' | 'prices' | 'filing' | 'chosen'>
+
 type Column = (typeof lockColumns)[number]
 
 /** Of what was kept, only these: a lock outlives what is added to a calculation later. */
@@ -54,12 +57,15 @@ export function lockState(
 }
 
 /** Over what the year rests on, and over what its form lists. */
-export function hashesOf(book: Book, outcome: Outcome, year: number) {
+export function hashesOf(book: Pick<Book, 'events' | 'prices' | 'filing'>, outcome: Outcome, year: number) {
   return { inputsHash: hashInputs(book, year), linesHash: hashLines(outcome, year) }
 }
 
 /** What comes after the year, and choices for later years, do not touch it. */
-function hashInputs({ events, prices, filing }: Book, year: number): string {
+function hashInputs(
+  { events, prices, filing }: Pick<Book, 'events' | 'prices' | 'filing'>,
+  year: number,
+): string {
   const hash = createHash('sha256')
   const end = startOfYear(year + 1, filing.facts.timeZone)
   const counted = new Set<string>()

@@ -1,6 +1,7 @@
 // Every report, guide and file of a year, made from books in memory.
 import { report, reportTypes } from '../../../contract/reports.ts'
 import { type TaxExportFormat, taxExportFormats } from '../../../contract/tax-exports.ts'
+import type { AmendedYear } from '../../../documents/filing/amended-step.ts'
 import { yearLists } from '../../../documents/filing/year-lists.ts'
 import { wholeOf } from '../../../documents/tax-files/whole-of.ts'
 import { taxFileOf } from '../../tax-exports/tax-file-of.ts'
@@ -22,11 +23,19 @@ const now = new Date('2027-02-01T12:00:00Z')
 const idOf = () => undefined
 const formsDir = '/nowhere'
 
-export async function everyReport(book: TestBook, year: number): Promise<EveryReport> {
+export async function everyReport(
+  book: TestBook,
+  year: number,
+  amended?: AmendedYear | undefined,
+): Promise<EveryReport> {
   const reports: [string, string | Uint8Array][] = []
   for (const type of reportTypes)
     for (const format of reportFormats) {
-      const { content } = await paperOf(book, { taxYear: year, type, format }, { formsDir, now, idOf })
+      const { content } = await paperOf(
+        book,
+        { taxYear: year, type, format, amended },
+        { formsDir, now, idOf },
+      )
       reports.push([`${type} ${format}`, content])
     }
   const files: [string, EveryReport['files'][TaxExportFormat]][] = []
@@ -39,7 +48,7 @@ export async function everyReport(book: TestBook, year: number): Promise<EveryRe
   return {
     reports: Object.fromEntries(reports) as EveryReport['reports'],
     files: Object.fromEntries(files) as EveryReport['files'],
-    guide: guideOf(figures, lists, await editionInHand(formsDir, year))
+    guide: guideOf({ ...figures, amended }, lists, await editionInHand(formsDir, year))
       .flatMap(({ title, paragraphs }) => [title, ...paragraphs])
       .join('\n'),
     figures,

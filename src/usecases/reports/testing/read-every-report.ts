@@ -1,5 +1,6 @@
 // Every report of a year, with the figures of its tables read back.
 import { parse } from 'csv-parse/sync'
+import type { AmendedYear } from '../../../documents/filing/amended-step.ts'
 import { type EveryReport, everyReport } from './every-report.ts'
 import type { TestBook } from './report-book.ts'
 
@@ -16,8 +17,12 @@ export type Read = EveryReport & {
   amount: (section: string | RegExp, item: string | RegExp) => string | undefined
 }
 
-export async function readEveryReport(book: TestBook, year: number): Promise<Read> {
-  const every = await everyReport(book, year)
+export async function readEveryReport(
+  book: TestBook,
+  year: number,
+  amended?: AmendedYear | undefined,
+): Promise<Read> {
+  const every = await everyReport(book, year, amended)
   const scheduleD = tableOf(every.reports['schedule_d csv'])
   const summary = tableOf(every.reports['transaction_summary csv'])
   const fits = (text: string, wanted: string | RegExp) =>
