@@ -279,7 +279,7 @@ export const acceptMatch = {
 
 /**
  * The match that a line is part of, or what a total may add up, whatever the number of its lines and sales. Their
- * numbers say what the person saw: where they are others by now, nothing is decided.
+ * numbers, where given, say what the person saw: where they are others by now, nothing is decided.
  */
 export const decideMatch = {
   method: 'POST',
@@ -288,8 +288,8 @@ export const decideMatch = {
   access: 'account',
   body: z.object({
     line: lineRef,
-    lineCount: z.int().min(1),
-    saleCount: z.int().min(1),
+    lineCount: z.int().min(1).optional(),
+    saleCount: z.int().min(1).optional(),
     as: z.enum(['same', 'apart', 'correct']),
   }),
   response: decided,

@@ -1,6 +1,8 @@
 // What a person says of lines and sales: they are one, they are not, the broker reported nothing, ours is to be put
 // right. Each counts the ledger's revision up.
 import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { decideMatch as decideCall } from '../../contract/broker-statements.ts'
 import type { Db } from '../../db/client.ts'
 import {
   type DecisionRow,
@@ -117,7 +119,7 @@ async function forget(db: Db, userId: string, said: readonly Pick<DecisionRow, '
   )
 }
 
-type Whole = { line: LineRef; lineCount: number; saleCount: number; as: 'same' | 'apart' | 'correct' }
+type Whole = z.output<typeof decideCall.body>
 
 /** A match as a whole: its ids never travel, so that it may have any number of lines and sales. */
 export async function decideMatch(
@@ -128,7 +130,9 @@ export async function decideMatch(
   const found = await deps.compute(tasks.wholeMatch, { userId, line })
   if (!found) throw new AppError('not_found')
   const { lines, sales, proceeds, ...broker } = found
-  if (lines.length !== lineCount || sales.length !== saleCount) throw new AppError('answer_outdated')
+  const isSeen = (count: number, seen: number | undefined) => seen === undefined || seen === count
+  if (!isSeen(lines.length, lineCount) || !isSeen(sales.length, saleCount))
+    throw new AppError('answer_outdated')
   if (as === 'correct') {
     const [sale, ...others] = sales
     if (sale === undefined || others.length > 0) throw new AppError('not_found')
