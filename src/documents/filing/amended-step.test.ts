@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { usd } from '#engine'
-import { type AmendedYear, amendedStep } from './amended-step.ts'
+import { amendedStep } from './amended-step.ts'
+import type { AmendedYear } from './amended-year.ts'
 
 const change = (name: string, filed: string, now: string) => ({ name, filed: usd(filed), now: usd(now) })
 const amended: AmendedYear = {

@@ -2,22 +2,9 @@
 // Rev. September 2024: columns A to C, Part II, When To File).
 import { minus, type Usd } from '#engine'
 import { dayWords } from '../method-words.ts'
+import type { AmendedYear, FiledChange } from './amended-year.ts'
 import { dollars } from './dollars.ts'
 import type { GuideStep } from './guide-input.ts'
-
-export type FiledChange = { name: string; filed: Usd; now: Usd }
-
-/** What a locked year came to when it was locked, beside what it comes to now. */
-export type AmendedYear = {
-  /** The day it was locked on. */
-  lockedOn: string
-  /** Empty where only single rows differ. */
-  changes: readonly FiledChange[]
-  /** Whether income on Schedule 1 is among them. */
-  incomeChanged: boolean
-  /** The losses it leaves to the next year, where they differ. */
-  carriedForward: readonly FiledChange[]
-}
 
 export function amendedStep(
   { lockedOn, changes, incomeChanged, carriedForward }: AmendedYear,

@@ -1,5 +1,5 @@
 import type { AddedTaxes, Form6781, Form8949Row, IncomeKind, ScheduleD, Usd } from '#engine'
-import type { AmendedYear } from './amended-step.ts'
+import type { AmendedYear } from './amended-year.ts'
 import type { InvestmentTax } from './form8960.ts'
 import type { Unidentified } from './unidentified.ts'
 

@@ -126,7 +126,7 @@ export function incomeSums({ summary, form }: SummaryInput) {
 
 /** What is said in place of amounts that other gains and losses are part of. */
 export const otherGainsWords =
-  'Your tax profile has other capital gains or losses. They count on lines 16 to 21 of Schedule D and in the amount for Form 1040, which are not told here.'
+  'Your tax profile has other capital gains or losses. They count on lines 16 to 21 of Schedule D and in the amount for Form 1040, so these are left to you.'
 
 /** From the gain of Form 8949 to line 16 of Schedule D. */
 export function scheduleDSteps({ form, contracts, scheduleD: { lines }, hasOtherGains }: SummaryInput) {

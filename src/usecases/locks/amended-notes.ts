@@ -1,6 +1,6 @@
 // What an amended report says first: what it corrects, and by how much.
 import type { YearLockRow } from '../../db/queries/year-locks.ts'
-import type { AmendedYear } from '../../documents/filing/amended-step.ts'
+import type { AmendedYear } from '../../documents/filing/amended-year.ts'
 import { dollars } from '../../documents/filing/dollars.ts'
 import type { Book } from '../calculations/books.ts'
 import { dayAt } from '../calculations/years.ts'

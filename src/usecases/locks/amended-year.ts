@@ -2,7 +2,7 @@
 import { usd } from '#engine'
 import { lockColumnNames, type YearLockState } from '../../contract/year-locks.ts'
 import type { YearLockRow } from '../../db/queries/year-locks.ts'
-import type { AmendedYear, FiledChange } from '../../documents/filing/amended-step.ts'
+import type { AmendedYear, FiledChange } from '../../documents/filing/amended-year.ts'
 import { yearResults } from '../calculations/year-result.ts'
 import { dayAt, yearsOf } from '../calculations/years.ts'
 import { hashesOf, type LockedBook, lockState } from './lock-state.ts'

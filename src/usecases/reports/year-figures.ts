@@ -13,7 +13,7 @@ import {
   summarise,
   ZERO_USD,
 } from '#engine'
-import type { AmendedYear } from '../../documents/filing/amended-step.ts'
+import type { AmendedYear } from '../../documents/filing/amended-year.ts'
 import { byRecipient } from '../../documents/filing/by-recipient.ts'
 import type { Worksheet } from '../../documents/filing/carryover-worksheet.ts'
 import { investmentTaxOf } from '../../documents/filing/form8960.ts'

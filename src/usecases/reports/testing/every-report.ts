@@ -1,7 +1,7 @@
 // Every report, guide and file of a year, made from books in memory.
 import { report, reportTypes } from '../../../contract/reports.ts'
 import { type TaxExportFormat, taxExportFormats } from '../../../contract/tax-exports.ts'
-import type { AmendedYear } from '../../../documents/filing/amended-step.ts'
+import type { AmendedYear } from '../../../documents/filing/amended-year.ts'
 import { yearLists } from '../../../documents/filing/year-lists.ts'
 import { wholeOf } from '../../../documents/tax-files/whole-of.ts'
 import { taxFileOf } from '../../tax-exports/tax-file-of.ts'

@@ -1,6 +1,6 @@
 // Every report of a year, with the figures of its tables read back.
 import { parse } from 'csv-parse/sync'
-import type { AmendedYear } from '../../../documents/filing/amended-step.ts'
+import type { AmendedYear } from '../../../documents/filing/amended-year.ts'
 import { type EveryReport, everyReport } from './every-report.ts'
 import type { TestBook } from './report-book.ts'
 
