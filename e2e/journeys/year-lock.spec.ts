@@ -31,6 +31,12 @@ test('lock a year, be warned of drift, amend', { tag: '@core' }, async ({ page }
   await expect(page.getByText('Schedule D, 2025 (amended)').first()).toBeVisible()
 
   await page.goto('/calculations?year=2025')
+  await alarm.getByRole('link', { name: 'How to file 2025 again' }).click()
+  const steps = page.getByRole('list', { name: 'How to file 2025' })
+  await expect(steps.getByRole('heading', { name: 'Correct what you filed with Form 1040-X' })).toBeVisible()
+  await expect(steps.getByText(/Long-term gain or loss: \S+ as filed, \S+ now, \S+ more\./)).toBeVisible()
+
+  await page.goto('/calculations?year=2025')
   await page.getByRole('button', { name: 'Unlock 2025' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unlock 2025' }).click()
   await expect(toast(page, 'Year Unlocked')).toBeVisible()
