@@ -7,7 +7,7 @@ import type { ImportedEvent } from './fields.ts'
 const digest = (text: string) => hash('sha256', text, 'hex').slice(0, 32)
 
 export type Identity = {
-  /** By the source's own id where there is one, else by content. */
+  /** By the source's own id where there is one, or that of a ledger file, else by content. */
   identity: string
   /** By content, where the identity is an id: an older export of the same source may have had no ids. */
   contentKey: string | null
@@ -16,8 +16,14 @@ export type Identity = {
 /** `family` is the source: ids are unique within it, whatever the export. */
 export function identityOf(family: string, event: ImportedEvent, wallet: string): Identity {
   const content = digest(contentOf(event, wallet))
-  if (event.sourceId === undefined || event.sourceId === '') return { identity: content, contentKey: null }
+  if (event.sourceId === undefined || event.sourceId === '') return inLedgerFile(event.ledgerId, content)
   return { identity: digest(`id\n${family}\n${event.sourceId}`), contentKey: content }
+}
+
+/** People number the rows of every file anew: the same id of another act is another's. */
+function inLedgerFile(ledgerId: string | undefined, content: string): Identity {
+  if (ledgerId === undefined || ledgerId === '') return { identity: content, contentKey: null }
+  return { identity: digest(`ledger file\n${ledgerId}\n${content}`), contentKey: content }
 }
 
 /** To the second, since exports of one source differ in how fine they stamp. Words such as notes are no content. */

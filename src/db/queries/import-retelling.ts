@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { fieldNames, transactionFields } from '../../ledger/fields.ts'
 import type { Db } from '../client.ts'
 import { untouched } from './import-replacing.ts'
+import { byContentOfLedgerFile, isOfLedgerFile, isOneAct } from './ledger-file-ids.ts'
 import { inherited, withOrigin } from './other-origins.ts'
 import { known, toldAgain } from './shared-transactions.ts'
 import { tableName } from './tables-again.ts'
@@ -27,9 +28,19 @@ const toldBefore = `(select to_jsonb(told) from (select ${list(remembered, 't.')
 const numbered = `select s.*, row_number() over (partition by s.identity order by s.seq) as nth,
     row_number() over (partition by coalesce(s.content_key, s.identity) order by s.seq) as content_nth from staged s`
 const bySameId = 's.identity = t.identity and s.nth = t.occurrence'
-const byItsContent = 't.source_id is null and s.content_key = t.identity and s.content_nth = t.occurrence'
-const byStoredContent =
-  's.content_key is null and t.content_key = s.identity and t.content_occurrence = s.content_nth'
+const byItsContent = `t.source_id is null and s.content_key = t.identity and s.content_nth = t.occurrence and ${isOneAct}`
+const byStoredContent = `s.content_key is null and t.content_key = s.identity and t.content_occurrence = s.content_nth
+  and ${isOneAct}`
+
+/** A ledger file is no other export of the source: what it tells keeps what the source knows it by. */
+const newKeys = Object.entries({
+  identity: 's.identity',
+  occurrence: 's.nth',
+  content_key: 's.content_key',
+  content_occurrence: 's.content_nth',
+})
+  .map(([key, staged]) => `${key} = case when ${isOfLedgerFile('s')} then t.${key} else ${staged} end`)
+  .join(', ')
 
 /**
  * What is staged in full replaces what was stored in part, and what one of two leaves out is taken from the other. Answers
@@ -49,8 +60,7 @@ async function retellPartial(client: pg.PoolClient, { userId, importId, now }: K
   for (const isSame of [bySameId, byItsContent]) {
     const { rowCount } = await client.query(
       `update transaction t set (${list(columns, '')}) = row(${list(columns, 's.')}),
-         identity = s.identity, occurrence = s.nth, content_key = s.content_key, content_occurrence = s.content_nth,
-         told_before = ${toldBefore}, retold_by = $2, is_partial = false, updated_at = $3,
+         ${newKeys}, told_before = ${toldBefore}, retold_by = $2, is_partial = false, updated_at = $3,
          other_origins = ${withOrigin({ id: '$2', rows: 's.origin_rows', cells: 's.origin_cells', hasValues: 'true' })}
        from (${numbered}) s
        where t.user_id = $1 and t.is_partial and not s.is_partial and t.import_id <> $2 and ${untouched} and ${isSame}`,
@@ -113,7 +123,7 @@ const filled = fillable
 
 async function fillIn(client: pg.PoolClient, { userId, importId, now }: Key): Promise<number> {
   let told = 0
-  for (const isSame of [bySameId, byItsContent, byStoredContent]) {
+  for (const isSame of [bySameId, byItsContent, byStoredContent, byContentOfLedgerFile]) {
     const { rowCount } = await client.query(
       `update transaction t set ${filled}, told_before = ${toldBefore}, retold_by = $2, updated_at = $3
        from (${numbered}) s

@@ -6,6 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { fieldNames, type Origin, transactionFields } from '../../ledger/fields.ts'
 import type { Db } from '../client.ts'
+import { byContentOfLedgerFile, figures, isOfLedgerFile, isOneAct } from './ledger-file-ids.ts'
 
 /** What is staged beside the fields of a record. */
 type Staged = {
@@ -138,8 +139,23 @@ async function hasTransactions(client: pg.PoolClient, userId: string): Promise<b
   return rowCount === 1
 }
 
+/** Whether ids of ledger files are to be compared, on either side. */
+async function hasLedgerFileIds(client: pg.PoolClient, userId: string): Promise<boolean> {
+  const { rows } = await client.query<{ has: boolean }>(
+    `select exists (select 1 from staged s where ${isOfLedgerFile('s')})
+       or exists (select 1 from transaction t where t.user_id = $1 and ${isOfLedgerFile('t')}) as has`,
+    [userId],
+  )
+  return rows[0]?.has === true
+}
+
+/** By what a record is known, and what its id of a ledger file is compared with. */
+const keyColumns = ['seq', 'identity', 'content_key', 'own_id', 'is_together', 'source_id']
+const keyOf = (beside: readonly string[]) =>
+  [...keyColumns, ...beside].map(column => `s.${column}`).join(', ')
+
 /** Equal rows are counted through, by what they are known by and by their content. */
-const countedKeys = `repeated as (
+const countedKeys = (beside: readonly string[]) => `repeated as (
        select identity from staged group by 1 having count(*) > 1
      ), repeated_content as (
        select coalesce(content_key, identity) as content from staged group by 1 having count(*) > 1
@@ -150,20 +166,19 @@ const countedKeys = `repeated as (
        select s.seq, row_number() over (partition by c.content order by s.seq) as nth
        from staged s join repeated_content c on c.content = coalesce(s.content_key, s.identity)
      ), key as materialized (
-       select s.seq, s.identity, s.content_key, s.own_id, s.is_together, s.source_id like 'api:%' as is_of_api,
+       select ${keyOf(beside)}, s.source_id like 'api:%' as is_of_api,
          coalesce(n.nth, 1) as nth, coalesce(c.nth, 1) as content_nth
        from staged s left join numbered n on n.seq = s.seq left join numbered_content c on c.seq = s.seq
      )`
-const singleKeys = `key as materialized (
-       select seq, identity, content_key, own_id, is_together, source_id like 'api:%' as is_of_api,
-         1 as nth, 1 as content_nth
-       from staged
+const singleKeys = (beside: readonly string[]) => `key as materialized (
+       select ${keyOf(beside)}, s.source_id like 'api:%' as is_of_api, 1 as nth, 1 as content_nth
+       from staged s
      )`
 
 /**
  * Moves what is new into the ledger and answers how many that were. Equal rows are counted through, so the second of
  * two equal fills is new where only one is stored. A row with an id is also known by its content to rows without one, or
- * with an id of another kind. A large file feels every comparison, so those that can find nothing are left out:
+ * with an id of another kind (ledger-file-ids.ts says when). A large file feels every comparison, so those that can find nothing are left out:
  * `hasRepeats` says whether two of what is staged are known by the same.
  */
 export async function insertStaged(
@@ -176,23 +191,27 @@ export async function insertStaged(
   const byContentOfApi =
     isCompared && (await hasSynced(client, userId))
       ? `and not exists (select 1 from transaction t
-         where t.user_id = $1 and t.content_key = k.content_key and t.content_occurrence = k.content_nth
-           and (t.source_id like 'api:%') <> k.is_of_api)`
+         where t.user_id = $1 and t.content_key = s.content_key and t.content_occurrence = s.content_nth
+           and (t.source_id like 'api:%') <> s.is_of_api)`
       : ''
+  const hasLedgerIds = isCompared && (await hasLedgerFileIds(client, userId))
+  const andIsOneAct = hasLedgerIds ? `and ${isOneAct}` : ''
   const known = `where not exists (select 1 from transaction t
-           where t.user_id = $1 and t.identity = k.identity and t.occurrence = k.nth)
+           where t.user_id = $1 and t.identity = s.identity and t.occurrence = s.nth)
          and not exists (select 1 from transaction t
            where t.user_id = $1 and t.source_id is null
-             and t.identity = k.content_key and (t.occurrence = k.content_nth or k.is_together))
+             and t.identity = s.content_key and (t.occurrence = s.content_nth or s.is_together) ${andIsOneAct})
          and not exists (select 1 from transaction t
-           where t.user_id = $1 and k.content_key is null
-             and t.content_key = k.identity and (t.content_occurrence = k.content_nth or k.is_together))
-         and not exists (select 1 from transaction t where t.user_id = $1 and t.id = k.own_id)
+           where t.user_id = $1 and s.content_key is null
+             and t.content_key = s.identity and (t.content_occurrence = s.content_nth or s.is_together) ${andIsOneAct})
+         and not exists (select 1 from transaction t where t.user_id = $1 and t.id = s.own_id)
+         ${hasLedgerIds ? `and not exists (select 1 from transaction t where t.user_id = $1 and ${byContentOfLedgerFile})` : ''}
          ${byContentOfApi}`
+  const compared = hasLedgerIds ? figures : []
   // The keys are compared where the ledger lies, so only they travel where that is another node; and they must be a
   // query of their own there, because what is staged lies here.
-  const fresh = `with ${hasRepeats ? countedKeys : singleKeys}, fresh as (
-       select k.seq, k.nth, k.content_nth from key k ${isCompared ? known : ''}
+  const fresh = `with ${hasRepeats ? countedKeys(compared) : singleKeys(compared)}, fresh as (
+       select s.seq, s.nth, s.content_nth from key s ${isCompared ? known : ''}
      )`
   const isAllNew = !isCompared && !hasRepeats
   const { rowCount } = await client.query(

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { Db } from '../client.ts'
 import { transaction } from '../schema.ts'
 import { hasSynced } from './import-staging.ts'
+import { byContentOfLedgerFile, isOneAct } from './ledger-file-ids.ts'
 import { hasOtherSource, inherited, withOrigin } from './other-origins.ts'
 
 /** One is an id that only the exchange's API knows, the other one of its files: they say nothing about each other. */
@@ -38,7 +39,7 @@ const rowsTogether = `select content, array_agg(number order by number) as origi
  * an id that the other source does not know (`sourceId` of ImportedEvent). As insertStaged knows them.
  */
 export const known = `with together as materialized (${rowsTogether}), s as materialized (
-     select identity, content_key, source_id, is_together, is_partial,
+     select identity, content_key, source_id, own_id, is_together, is_partial,
        coalesce(together.origin_rows, staged.origin_rows) as origin_rows,
        coalesce(together.origin_cells, staged.origin_cells) as origin_cells, at, ${said.join(', ')},
        row_number() over (partition by identity order by seq) as nth,
@@ -50,11 +51,13 @@ export const known = `with together as materialized (${rowsTogether}), s as mate
      union all
      select ${matched} from s join transaction t
        on t.user_id = $1 and t.identity = s.content_key and (t.occurrence = s.content_nth or s.is_together)
-         and t.source_id is null
+         and t.source_id is null and ${isOneAct}
      union all
      select ${matched} from s join transaction t
        on t.user_id = $1 and t.content_key = s.identity and (t.content_occurrence = s.content_nth or s.is_together)
-         and s.content_key is null
+         and s.content_key is null and ${isOneAct}
+     union all
+     select ${matched} from s join transaction t on t.user_id = $1 and ${byContentOfLedgerFile}
      union all
      select ${matched} from s join transaction t
        on t.user_id = $1 and t.content_key = s.content_key and t.content_occurrence = s.content_nth

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Db } from '../client.ts'
 import { untouched } from './import-replacing.ts'
+import { figures } from './ledger-file-ids.ts'
 
 /** A file under this name, whatever it was saved as. */
 export const tableName = (fileName: string) => `lower(regexp_replace(${fileName}, '\\.[^.]*$', ''))`
@@ -62,9 +63,6 @@ export async function listGone(
   return rows
 }
 
-/** What is known by its content, and of what both tell they may tell otherwise. */
-const figures = ['usd', 'received_usd', 'fee_usd', 'fee_quantity', 'quote_quantity']
-
 /** What is staged says another value or fee of transactions that stay as they are. Each with how many there are. */
 export async function listOtherwise(
   client: pg.PoolClient,
@@ -77,6 +75,27 @@ export async function listOtherwise(
      where t.import_id <> $2 and ${untouched} and not t.is_partial and not s.is_partial
        and (${figures.map(column => `s.${column} <> t.${column}`).join(' or ')})
        and not exists (select 1 from staged also where also.identity = s.identity and also.seq <> s.seq)
+     order by s.seq limit ${MOST_NAMED}`,
+    [userId, importId],
+  )
+  return rows
+}
+
+/** Of our own export: what the ledger and the file may tell otherwise. Words and places in a list are none of it. */
+const acts = ['type', 'asset', 'quantity', 'received_asset', 'received_quantity', 'to_wallet', ...figures]
+
+/** Rows of our own export that tell something else than the transaction they were made of, which stays as it is. */
+export async function listOwnOtherwise(
+  client: pg.PoolClient,
+  { userId, importId }: Key,
+): Promise<NamedRecord[]> {
+  const { rows } = await client.query<NamedRecord>(
+    `select t.type, t.asset, trim_scale(t.quantity)::text as quantity, s.origin_rows[1] as row,
+       (count(*) over ())::int as count
+     from staged s join transaction t on t.user_id = $1 and t.id = s.own_id
+     where t.import_id is distinct from $2 and t.identity <> s.identity and t.before_join is null and t.merged_into is null and t.deleted_at is null
+       and (date_trunc('second', s.at) <> date_trunc('second', t.at)
+         or ${acts.map(column => `s.${column} <> t.${column}`).join(' or ')})
      order by s.seq limit ${MOST_NAMED}`,
     [userId, importId],
   )

@@ -35,7 +35,7 @@ import {
   stagingStream,
 } from '../../db/queries/import-staging.ts'
 import { markAsSynced, recountSyncs, takeFromConnections } from '../../db/queries/shared-transactions.ts'
-import { listGone, listOtherwise } from '../../db/queries/tables-again.ts'
+import { listGone, listOtherwise, listOwnOtherwise } from '../../db/queries/tables-again.ts'
 import { listWalletNames } from '../../db/queries/wallets.ts'
 import { currentName } from '../../ledger/wallet-names.ts'
 import type { Account } from '../accounts/account.ts'
@@ -48,7 +48,7 @@ import { partThatFits } from '../plans/what-fits.ts'
 import { type ImportCounts, importCounts, skipsOf } from './import-counts.ts'
 import type { Batch, Intake } from './intake.ts'
 import { stagedRow } from './staged-row.ts'
-import { goneNotes, otherwiseNotes } from './table-notes.ts'
+import { goneNotes, otherwiseNotes, ownOtherwiseNotes } from './table-notes.ts'
 
 type StoreDeps = Pick<Deps, 'db' | 'ownConnection' | 'clock'>
 
@@ -110,9 +110,11 @@ async function stageAndStore(
   const hasKnown = added < counts.events
   if (hasKnown && counts.events >= MANY) await compareAsSets(client)
   const retold = hasKnown ? await retell(client, key) : 0
-  const ownTable = source.kind === 'file' && source.layoutId === 'mapped' && hasKnown ? source.fileName : null
+  const layoutId = source.kind === 'file' && hasKnown ? source.layoutId : null
+  const ownTable = source.kind === 'file' && layoutId === 'mapped' ? source.fileName : null
   const corrected = ownTable === null ? 0 : await retellCorrected(client, key, ownTable)
   const notes = ownTable === null ? [] : await notesOnTable(client, key, ownTable)
+  if (layoutId === 'lotwise') notes.push(...(await notesOnLedgerFile(client, key)))
   const updated = retold + corrected + (isReplaced ? await updateFromStaged(client, key) : 0)
   const shared = isReplaced ? await markAsSynced(client, key) : await takeFromConnections(client, key)
   if (!isReplaced) await clearLeftOut(client, account.id)
@@ -169,6 +171,15 @@ const notesOnTable = async (
 ): Promise<string[]> => [
   ...goneNotes(await listGone(client, key, fileName)),
   ...otherwiseNotes(await listOtherwise(client, key)),
+]
+
+/** How rows with ids that the ledger knows differ from what it has of them. */
+const notesOnLedgerFile = async (
+  client: pg.PoolClient,
+  key: { userId: string; importId: string },
+): Promise<string[]> => [
+  ...otherwiseNotes(await listOtherwise(client, key)),
+  ...ownOtherwiseNotes(await listOwnOtherwise(client, key)),
 ]
 
 /** Refuses what the plan does not hold, or takes out what is past it where that was asked for; answers how many went. */

@@ -23,6 +23,17 @@ export function otherwiseNotes(records: readonly NamedRecord[]): string[] {
   ]
 }
 
+/** Of our own export: what was changed since, in the file or in the ledger. */
+export function ownOtherwiseNotes(records: readonly NamedRecord[]): string[] {
+  const count = records[0]?.count ?? 0
+  if (count === 0) return []
+  return [
+    count === 1
+      ? `One transaction of this file is in your transactions with other figures, and stays as it is: ${named(records)}. If this file is right, edit it there.`
+      : `${count} transactions of this file are in your transactions with other figures, and stay as they are: ${named(records)}. If this file is right, edit them there.`,
+  ]
+}
+
 /** The first of them, by their rows. */
 function named(records: readonly NamedRecord[]): string {
   const list = records.map(({ row, type, quantity, asset }) => `row ${row} (${type} ${quantity} ${asset})`)
