@@ -5,6 +5,7 @@ import { connect } from '../src/db/client.ts'
 import { openServer } from '../src/db/open-server.ts'
 import { readConfig } from '../src/server/config.ts'
 import { remapConnections } from '../src/usecases/connections/remap.ts'
+import { whoIsDemo } from '../src/usecases/demo/who-is-demo.ts'
 
 if (process.argv[2] !== 'remap') {
   console.error('Usage: npm run connections -- remap')
@@ -17,6 +18,7 @@ const log = { warn: (fields: object, message: string) => console.error(message, 
 const pool = startCompute({
   databaseUrl: url,
   formsDir: join(config.dataDir, 'forms'),
+  isDemo: whoIsDemo(database.db),
   clock: () => new Date(),
   log,
 })

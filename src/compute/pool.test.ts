@@ -13,6 +13,7 @@ function poolOf(options: Partial<PoolOptions>) {
     places: { light: 2, heavy: 1 },
     memoryMb: 64,
     idleMs: 60_000,
+    isDemo: async account => account.startsWith('demo'),
     clock: () => new Date('2025-04-15T12:00:00Z'),
     log: { warn: (_, message) => void warnings.push(message) },
     ...options,
@@ -95,6 +96,33 @@ test('who only looks at a page does not wait for those who ask for a file', asyn
   const [first, second] = await Promise.all([file, next])
   expect(page.until).toBeLessThan(first.until)
   expect(second.from).toBeGreaterThanOrEqual(first.until)
+})
+
+test('while demos hold all that they may, a file of somebody else has its turn at once', async () => {
+  const two = poolOf({ places: { light: 2, heavy: 2 } })
+  const began: string[] = []
+  const demos = ['demo 1', 'demo 2', 'demo 3', 'demo 4'].map(userId => {
+    const [begun, callOff] = [Promise.withResolvers<void>(), new AbortController()]
+    const onProgress = () => {
+      began.push(userId)
+      begun.resolve()
+    }
+    const end = two.compute(testTasks.holds, { userId }, { signal: callOff.signal, onProgress })
+    return {
+      begun: begun.promise,
+      end: end.catch(() => 'ended'),
+      callOff: () => callOff.abort(new Error('ended')),
+    }
+  })
+  await demos[0]?.begun
+  for (const userId of ['ann', 'bob', 'ann'])
+    await expect(two.compute(testTasks.waitsLong, { userId, ms: 0 })).resolves.toBeDefined()
+  expect(began).toEqual(['demo 1'])
+  demos[0]?.callOff()
+  await demos[1]?.begun
+  expect(began).toEqual(['demo 1', 'demo 2'])
+  for (const { callOff } of demos) callOff()
+  expect(await Promise.all(demos.map(({ end }) => end))).toEqual(demos.map(() => 'ended'))
 })
 
 test('what runs for long stands back for what somebody waits for', async () => {

@@ -13,6 +13,8 @@ export type PoolOptions = Pick<ChildOptions, 'module' | 'data' | 'memoryMb'> & {
   idleMs: number
   /** In tests another way to start one. */
   startChild?: StartChild | undefined
+  /** Demos have fewer places. */
+  isDemo(account: string): Promise<boolean>
   clock: () => Date
   log: { warn(fields: object, message: string): void }
 }
@@ -21,6 +23,7 @@ export type Pool = { compute: Compute; close(): Promise<void> }
 
 type Asked = {
   account: string
+  isDemo: boolean
   weight: number
   task: Task<never, unknown>
   message: TaskMessage
@@ -34,6 +37,7 @@ const HEAVY_NICENESS = 8
 
 export function startPool({
   places,
+  isDemo,
   clock,
   log,
   startChild: start = startChild,
@@ -45,6 +49,7 @@ export function startPool({
     heavy: openLane({ ...options, startChild: start, niceness: HEAVY_NICENESS, onLost }),
   }
   const turns = takeTurns<Asked>(places)
+  let closedFor: Error | undefined
 
   function runNext() {
     for (let asked = turns.next(); asked; asked = turns.next()) void settle(asked)
@@ -85,13 +90,21 @@ export function startPool({
     return new AppError('out_of_memory')
   }
 
-  const ask = (task: Task<never, unknown>, input: { userId: string }, options: AskOptions) =>
-    new Promise<unknown>((resolve, reject) => {
-      const { signal } = options
-      if (signal?.aborted) return reject(signal.reason)
-      const message = { input, now: clock().getTime() }
+  async function ask(
+    task: Task<never, unknown>,
+    input: { userId: string },
+    options: AskOptions,
+  ): Promise<unknown> {
+    const { signal } = options
+    signal?.throwIfAborted()
+    const message = { input, now: clock().getTime() }
+    const isOfDemo = await isDemo(input.userId)
+    signal?.throwIfAborted()
+    if (closedFor) throw closedFor
+    return new Promise<unknown>((resolve, reject) => {
       const asked: Asked = {
         account: input.userId,
+        isDemo: isOfDemo,
         weight: task.weight,
         task,
         message,
@@ -103,11 +116,13 @@ export function startPool({
       turns.add(asked)
       runNext()
     })
+  }
 
   return {
     compute: ((task, input, options = {}) => ask(task as Task<never, unknown>, input, options)) as Compute,
     async close() {
       const reason = new Error('The product stops.')
+      closedFor = reason
       for (const asked of turns.clear()) asked.reject(reason)
       await Promise.all([lanes.light.close(reason), lanes.heavy.close(reason)])
     },

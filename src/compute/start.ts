@@ -4,9 +4,9 @@ import { type Pool, type PoolOptions, startPool } from './pool.ts'
 import type { Places } from './turns.ts'
 import type { WorkerData } from './worker.ts'
 
-type Options = WorkerData & Pick<PoolOptions, 'clock' | 'log' | 'startChild'>
+type Options = WorkerData & Pick<PoolOptions, 'isDemo' | 'clock' | 'log' | 'startChild'>
 
-export const startCompute = ({ clock, log, startChild, ...data }: Options): Pool =>
+export const startCompute = ({ isDemo, clock, log, startChild, ...data }: Options): Pool =>
   startPool({
     module: new URL('./worker.ts', import.meta.url),
     data,
@@ -14,6 +14,7 @@ export const startCompute = ({ clock, log, startChild, ...data }: Options): Pool
     memoryMb: memoryMbOf(machineBytes()),
     idleMs: 2 * 60_000,
     startChild,
+    isDemo,
     clock,
     log,
   })

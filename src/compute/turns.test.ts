@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { takeTurns } from './turns.ts'
 
-type Turn = { account: string; weight: number; name: string }
+type Turn = { account: string; isDemo: boolean; weight: number; name: string }
 
 const linesOf = (each: number) => takeTurns<Turn>({ light: each, heavy: each })
 
-const turn = (account: string, weight = 1, name = account): Turn => ({ account, weight, name })
+const turn = (account: string, weight = 1, name = account): Turn => ({
+  account,
+  isDemo: account.startsWith('demo'),
+  weight,
+  name,
+})
 
 /** Runs what waits with so many places of each kind, each task as long as the others, and answers the order they began in. */
 function orderOf(each: number, turns: Turn[]): string[] {
@@ -77,6 +82,57 @@ test('heavy tasks and light ones do not take each other’s places', () => {
   expect([line.next()?.name, line.next()]).toEqual(['eve', undefined])
   line.done(report)
   expect(line.next()?.name).toBe('second report')
+})
+
+/** All that may run now. */
+function runAll(line: ReturnType<typeof linesOf>): Turn[] {
+  const began: Turn[] = []
+  for (let next = line.next(); next; next = line.next()) began.push(next)
+  return began
+}
+const namesOf = (turns: readonly Turn[]) => turns.map(({ name }) => name)
+
+test.each([
+  { places: 2, demos: 1 },
+  { places: 3, demos: 1 },
+  { places: 4, demos: 2 },
+  { places: 6, demos: 3 },
+])(
+  'of $places places all demos together hold $demos, and the others are there for accounts',
+  ({ places, demos }) => {
+    for (const weight of [1, 10]) {
+      const line = linesOf(places)
+      for (let i = 0; i < 8; i++) line.add(turn(`demo ${i}`, weight))
+      const running = runAll(line)
+      expect(running).toHaveLength(demos)
+      // Whoever comes now has a place at once, though demos have waited for longer.
+      const accounts = Array.from({ length: places - demos }, (_, i) => `account ${i}`)
+      for (const account of accounts) line.add(turn(account, weight))
+      expect(namesOf(runAll(line))).toEqual(accounts)
+      line.done(running[0] as Turn)
+      expect(namesOf(runAll(line))).toEqual([`demo ${demos}`])
+    }
+  },
+)
+
+test('accounts may hold all places, and demos then wait for their turn', () => {
+  const line = linesOf(2)
+  for (const account of ['ann', 'bob', 'demo', 'eve']) line.add(turn(account, 10))
+  const running = runAll(line)
+  expect(namesOf(running)).toEqual(['ann', 'bob'])
+  line.done(running[0] as Turn)
+  expect(namesOf(runAll(line))).toEqual(['demo'])
+})
+
+test('where there is one place only, demos have it in turn', () => {
+  expect(orderOf(1, [turn('demo a'), turn('ann'), turn('demo b')])).toEqual(['demo a', 'ann', 'demo b'])
+})
+
+test('one account never holds a second place, of either kind', () => {
+  const line = linesOf(3)
+  for (let i = 0; i < 5; i++) line.add(turn('ann', i % 2 === 0 ? 10 : 1, `ann ${i}`))
+  line.add(turn('bob', 10))
+  expect(namesOf(runAll(line))).toEqual(['ann 1', 'bob'])
 })
 
 test('a task that nobody waits for any more is taken out of the line', () => {

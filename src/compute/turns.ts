@@ -2,7 +2,7 @@
 // accounts take turns. Light tasks go first, but every task that is passed over grows older, and in the end the
 // heaviest has its turn (start-time fair queueing: each task starts counting where the clock stood when it came).
 
-export type Turn = { account: string; weight: number }
+export type Turn = { account: string; isDemo: boolean; weight: number }
 
 type Waiting<T> = { turn: T; since: number }
 
@@ -12,6 +12,9 @@ export const isHeavy = ({ weight }: { weight: number }) => weight >= HEAVY
 
 /** How many can run at a time: what may run for long never takes the place of what is over soon. */
 export type Places = { light: number; heavy: number }
+
+/** Anybody can open as many demos as they like: all of them together never hold more than half of the places. */
+const forDemos = (places: number) => Math.max(Math.floor(places / 2), 1)
 
 export function takeTurns<T extends Turn>(places: Places) {
   /** By account, those whose turn was longest ago first. */
@@ -29,7 +32,9 @@ export function takeTurns<T extends Turn>(places: Places) {
   function mayRun(turn: T): boolean {
     if (running.has(turn.account)) return false
     const alike = [...running.values()].filter(other => isHeavy(other) === isHeavy(turn))
-    return alike.length < (isHeavy(turn) ? places.heavy : places.light)
+    const most = isHeavy(turn) ? places.heavy : places.light
+    if (alike.length >= most) return false
+    return !turn.isDemo || alike.filter(({ isDemo }) => isDemo).length < forDemos(most)
   }
 
   function take({ turn }: Waiting<T>, due: number) {

@@ -17,6 +17,7 @@ import { openRateHistory, openRateSource, openSources } from '../prices/sources/
 import { startSyncProcess } from '../sync/start.ts'
 import { watchedMailer } from '../usecases/admin/watched-mailer.ts'
 import { openKeyring } from '../usecases/connections/keyring.ts'
+import { whoIsDemo } from '../usecases/demo/who-is-demo.ts'
 import type { Deps } from '../usecases/deps.ts'
 import { addMissingSettings, addMissingTemplates, createFirstAdmin } from '../usecases/setup/first-start.ts'
 import { createApp, createWorkerApp } from './app.ts'
@@ -89,7 +90,9 @@ async function build(
     hostname: hostname(),
   })
   undo.push(mailer.close)
-  const pool = startCompute({ databaseUrl: url, pooler, formsDir: join(config.dataDir, 'forms'), clock, log })
+  const formsDir = join(config.dataDir, 'forms')
+  const isDemo = whoIsDemo(database.db)
+  const pool = startCompute({ databaseUrl: url, pooler, formsDir, isDemo, clock, log })
   undo.push(pool.close)
   const works = config.role !== 'web'
   const boss = await startBoss(url, { works, log, isPooled: pooler !== 'none' })

@@ -9,6 +9,7 @@ const { compute, close } = startPool({
   places: { light: 2, heavy: 1 },
   memoryMb: 64,
   idleMs: 60_000,
+  isDemo: async () => false,
   clock: () => new Date(),
   log: { warn: () => undefined },
 })

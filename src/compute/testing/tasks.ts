@@ -30,6 +30,15 @@ const meals = {
 export const testTasks = {
   waits: task('waits', waits),
   waitsLong: task('waitsLong', waits, { weight: 10 }),
+  /** Says that it has begun, and keeps its place until it is called off. */
+  holds: task(
+    'holds',
+    async ({ signal, onProgress }, _: Mine) => {
+      onProgress({ rows: 0, bytes: 0 })
+      await sleep(60_000, undefined, { signal }).catch(() => signal.throwIfAborted())
+    },
+    { weight: 10 },
+  ),
   whenAsked: task('whenAsked', async ({ now }, _: Mine) => now.toISOString()),
   /** A file of so many bytes, each its place modulo 251. */
   makesFile: task('makesFile', async (_, { bytes }: Mine & { bytes: number }) => ({

@@ -42,6 +42,14 @@ export async function insertDemo(
   return { id }
 }
 
+export async function isDemoAccount(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(and(eq(appUser.id, id), eq(appUser.kind, 'demo')))
+  return rows.length > 0
+}
+
 export async function findDemo(db: Db, userId: string): Promise<DemoRow | undefined> {
   const [row] = await db.select().from(demo).where(eq(demo.userId, userId))
   return row

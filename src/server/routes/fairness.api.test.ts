@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { placesOn } from '../../compute/start.ts'
 import { lockImports } from '../../db/queries/import-staging.ts'
 import { knownSettings, type SettingKey } from '../../usecases/settings/known-settings.ts'
+import { startDemo } from '../testing/demo.ts'
 import { coinbaseCsv, ledgerOwner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
@@ -135,6 +138,40 @@ test('a file waits for one that another process imports for the same account', a
   elsewhere.resolve()
   await other
   expect(await waiting).toMatchObject({ imported: 1 })
+})
+
+test('demos that bring the worst files hold half of the places at most: who comes after them is not kept waiting', async () => {
+  const places = placesOn(availableParallelism()).heavy
+  const demos = await Promise.all(Array.from({ length: places + 1 }, () => startDemo(product.app)))
+  const worst = [
+    `date,amount,coin\n2024-01-01,${' '.repeat(60_000)}1,BTC\n`,
+    `date,amount,coin\n${'2024-01-01,1,BTC\n'.repeat(8_000)}`,
+  ]
+  const [locked, elsewhere] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  // So that each keeps its place for as long as the test wants it to.
+  const other = product.deps.ownConnection(async client => {
+    await client.query('begin')
+    for (const { id } of demos) await lockImports(client, id)
+    locked.resolve()
+    await elsewhere.promise
+    await client.query('commit')
+  })
+  await locked.promise
+  const files = demos.map((demo, index) =>
+    demo.bring({ fileType: 'csv', file: { name: 'worst.csv', content: worst[index % 2] ?? '' } }),
+  )
+  try {
+    const held = Math.floor(places / 2)
+    await vi.waitFor(async () => expect(await importsThatWait()).toBe(held), patience)
+    const [ann, bob] = [await ledgerOwner(product), await ledgerOwner(product)]
+    expect(await ann.bringRows(row(1))).toMatchObject({ imported: 1 })
+    expect(await bob.bringRows(row(1))).toMatchObject({ imported: 1 })
+    expect(await importsThatWait()).toBe(held)
+  } finally {
+    elsewhere.resolve()
+    await other
+  }
+  for (const file of files) expect((await file).statusCode).toBeLessThan(500)
 })
 
 /** Those that ask for the lock that another import of the account holds. */

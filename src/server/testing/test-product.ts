@@ -29,6 +29,7 @@ import {
 import { startKeptChild } from '../../processes/testing/kept-children.ts'
 import { startSyncProcess } from '../../sync/start.ts'
 import { openKeyring } from '../../usecases/connections/keyring.ts'
+import { whoIsDemo } from '../../usecases/demo/who-is-demo.ts'
 import type { Deps } from '../../usecases/deps.ts'
 import { addMissingSettings, addMissingTemplates } from '../../usecases/setup/first-start.ts'
 import { type Borders, createApp } from '../app.ts'
@@ -95,7 +96,8 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
   const clock = () => new Date(Date.now() + offsetMs)
   const { formsDir = '' } = options
   const children = { startChild: startKeptChild }
-  const pool = startCompute({ databaseUrl: url, pooler, formsDir, clock, log, ...children })
+  const isDemo = whoIsDemo(database.db)
+  const pool = startCompute({ databaseUrl: url, pooler, formsDir, isDemo, clock, log, ...children })
   const keys = { secrets: ['a secret key for tests, long enough'], file: '' }
   // No test talks to a real exchange.
   const nowhere = Object.fromEntries(Object.keys(connectors).map(name => [name, 'http://127.0.0.1:1']))
