@@ -62,6 +62,27 @@ test('a task that does not end is ended at its deadline', async () => {
   await isAlive()
 })
 
+// Other systems do not tell how much of the processor a process has had.
+test.skipIf(process.platform !== 'linux')(
+  'one that reads without a pause is ended from outside, long before its deadline, and its place is free',
+  async () => {
+    const told: number[] = []
+    const onProgress = ({ rows }: { rows: number }) => void told.push(rows)
+    await expect(compute(testTasks.spinsReading, ann, { onProgress })).rejects.toMatchObject({
+      code: 'took_too_long',
+    })
+    expect(warnings).toContain('a task used more of the processor than it may')
+    // There is one place for what runs for long.
+    const { process: next } = await compute(testTasks.waitsLong, { ...ann, ms: 0 })
+    expect(next).not.toBe(told[0])
+    expect(() => process.kill(told[0] as number, 0)).toThrow('ESRCH')
+  },
+)
+
+test('what has been read is not held to how long reading may take', async () => {
+  expect(await compute(testTasks.reads, ann)).toBe('read')
+})
+
 test('a task that needs too much memory is told so, and the others go on', async () => {
   const other = compute(testTasks.waits, { ...bob, ms: 1_000 })
   await expect(compute(testTasks.eats, ann)).rejects.toMatchObject({ code: 'out_of_memory' })

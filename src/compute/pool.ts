@@ -1,10 +1,11 @@
 // Processes for heavy work. Who goes next is decided by turns.ts, in which process by lane.ts. What may run for long has
 // processes of its own, which stand back behind those that somebody waits for.
 import { ChildLost, type ChildOptions, type StartChild, startChild } from '../processes/child.ts'
+import { watchProcessor } from '../processes/processor-time.ts'
 import { AppError } from '../usecases/app-error.ts'
 import type { AskOptions, Compute, Task } from '../usecases/task.ts'
 import { openLane } from './lane.ts'
-import type { TaskMessage } from './serve-tasks.ts'
+import type { TaskMessage, TaskNews } from './serve-tasks.ts'
 import { isHeavy, type Places, takeTurns } from './turns.ts'
 
 export type PoolOptions = Pick<ChildOptions, 'module' | 'data' | 'memoryMb'> & {
@@ -69,16 +70,29 @@ export function startPool({
     const { account, task, message, options } = asked
     const lane = isHeavy(task) ? lanes.heavy : lanes.light
     const process = lane.take(account)
-    const deadline = setTimeout(() => {
-      log.warn({ task: task.name, account }, 'a task ran past its deadline')
+    const endFor = (why: string) => () => {
+      log.warn({ task: task.name, account }, why)
       void lane.end(process, new AppError('took_too_long'))
-    }, task.deadlineMs)
+    }
+    const deadline = setTimeout(endFor('a task ran past its deadline'), task.deadlineMs)
+    let stopWatching: () => void = () => undefined
+    const onTold = (news: TaskNews) => {
+      if ('progress' in news) return options.onProgress?.(news.progress)
+      stopWatching()
+      if (news.mostProcessorMs !== null)
+        stopWatching = watchProcessor(
+          process.id,
+          news.mostProcessorMs,
+          endFor('a task used more of the processor than it may'),
+        )
+    }
     try {
-      return await process.ask(task.name, message, { signal: options.signal, onTold: options.onProgress })
+      return await process.ask(task.name, message, { signal: options.signal, onTold })
     } catch (error) {
       throw error instanceof ChildLost ? endOf(error, asked) : error
     } finally {
       clearTimeout(deadline)
+      stopWatching()
       lane.giveBack(process)
     }
   }

@@ -12,6 +12,9 @@ export type Task<Input, Output> = {
 
 export type Progress = { bytes: number; rows: number }
 
+/** From now on the process may have so much of the processor, and is ended from outside when it has had it; null: no more. */
+export type LimitProcessor = (mostMs: number | null) => void
+
 export type AskOptions = {
   /** Ends the task when whoever asked no longer waits. */
   signal?: AbortSignal | undefined

@@ -62,6 +62,26 @@ export const testTasks = {
     },
     { deadlineMs: 300 },
   ),
+  /** Reads a file and never comes to the end of a piece. It says who it is first. */
+  spinsReading: task(
+    'spinsReading',
+    async ({ limitProcessor, onProgress }, _: Mine) => {
+      onProgress({ rows: process.pid, bytes: 0 })
+      limitProcessor(200)
+      for (;;) Math.sqrt(2)
+    },
+    { weight: 10 },
+  ),
+  /** Reads a file, and then works for longer than reading may take. */
+  reads: task('reads', async ({ limitProcessor }, _: Mine) => {
+    limitProcessor(200)
+    await sleep(1)
+    limitProcessor(null)
+    await sleep(1)
+    const { user } = process.cpuUsage()
+    while (process.cpuUsage().user - user < 600_000);
+    return 'read'
+  }),
   eats: task('eats', async (_, { food = 'objects' }: Mine & { food?: keyof typeof meals }) => {
     const eaten: unknown[] = []
     for (let size = 0; ; size++) eaten.push(meals[food](size))

@@ -13,11 +13,11 @@ import type { TaskContext } from '../task-context.ts'
 type FileRequest = { userId: string; file: StatementFile; year: number }
 
 export async function readStatementFile(
-  { now, signal }: Pick<TaskContext, 'now' | 'signal'>,
+  { now, signal, limitProcessor }: Pick<TaskContext, 'now' | 'signal' | 'limitProcessor'>,
   { file, year }: FileRequest,
 ): Promise<ReadStatement> {
   const { size: bytes } = await stat(file.path)
-  const read = await withReadingLimit({ signal, bytes }, limited =>
+  const read = await withReadingLimit({ signal, bytes, limitProcessor }, limited =>
     readStatement(file, { year, now: now.getTime(), signal: limited }),
   ).catch((error: unknown) => {
     throw error instanceof ImportRefusal ? new AppError(error.code, { message: error.message }) : error

@@ -27,7 +27,7 @@ type ImportRequest = {
 type ImportedFile = { result: ImportResult; mappedFile?: Omit<MappedColumns, 'mapping'> }
 
 export const importFile = (context: TaskContext, request: ImportRequest): Promise<ImportedFile> =>
-  withOpened(request.file, context.signal, file => importOpened(context, request, file))
+  withOpened(request.file, context, file => importOpened(context, request, file))
 
 async function importOpened(
   { db, ownConnection, now, onProgress }: TaskContext,

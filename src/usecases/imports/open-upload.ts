@@ -6,6 +6,7 @@ import { unpack } from '../../importers/files/unpack.ts'
 import type { FileType } from '../../importers/read-file.ts'
 import { ImportRefusal } from '../../importers/refusal.ts'
 import { AppError } from '../app-error.ts'
+import type { TaskContext } from '../task-context.ts'
 import { withReadingLimit } from './reading-limit.ts'
 import { unpackedPath } from './unpacked-path.ts'
 
@@ -22,7 +23,7 @@ export type OpenedFile = {
 /** What the importers refuse is refused in their words. */
 export async function withOpened<T>(
   { path, fileName, fileType }: Upload,
-  signal: AbortSignal,
+  { signal, limitProcessor }: Pick<TaskContext, 'signal' | 'limitProcessor'>,
   work: (file: OpenedFile) => Promise<T>,
 ): Promise<T> {
   const into = unpackedPath(path)
@@ -31,7 +32,7 @@ export async function withOpened<T>(
     const file = inside === undefined ? { path, fileName } : { path: into, fileName: inside }
     const { size: bytes } = await stat(file.path)
     const type = fileType === 'auto' ? await typeOf(file.path) : fileType
-    return await withReadingLimit({ signal, bytes }, limited =>
+    return await withReadingLimit({ signal, bytes, limitProcessor }, limited =>
       work({ ...file, fileType: type, bytes, signal: limited }),
     )
   } catch (reason) {

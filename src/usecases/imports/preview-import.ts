@@ -23,7 +23,7 @@ type PreviewRequest = {
 }
 
 export const previewImport = (context: TaskContext, request: PreviewRequest): Promise<ImportPreview> =>
-  withOpened(request.file, context.signal, file => previewOpened(context, request, file))
+  withOpened(request.file, context, file => previewOpened(context, request, file))
 
 async function previewOpened(
   { db, now }: TaskContext,

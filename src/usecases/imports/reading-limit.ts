@@ -1,18 +1,28 @@
 // A file that takes far more work than its size can explain is made to hold us up. What counts is the processor time
 // of the process that reads it, not the clock: an honest file must not fail because the machine is busy with others.
 import { AppError } from '../app-error.ts'
+import type { LimitProcessor } from '../task.ts'
 
 /** An honest megabyte takes a fraction of a second. */
 const readingMs = (bytes: number) => 15_000 + (bytes / 1024 ** 2) * 2_000
 const EVERY_MS = 200
 
-/** Aborts what reads a file of so many bytes when it takes too long. Readers look at the signal between pieces. */
+/** A reader that looks is stopped with words. All threads of the process count here, and collecting garbage is one. */
+const OUTSIDE = 2
+
+type Limit = { signal: AbortSignal; bytes: number; limitProcessor: LimitProcessor; limitMs?: number }
+
+/**
+ * Aborts what reads a file of so many bytes when it takes too long. Readers look at the signal between pieces; one that
+ * never comes to the end of a piece is ended with its process.
+ */
 export async function withReadingLimit<T>(
-  { signal, bytes, limitMs = readingMs(bytes) }: { signal: AbortSignal; bytes: number; limitMs?: number },
+  { signal, bytes, limitProcessor, limitMs = readingMs(bytes) }: Limit,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const tooLong = new AbortController()
   const start = process.threadCpuUsage()
+  limitProcessor(limitMs * OUTSIDE)
   const timer = setInterval(() => {
     const { user, system } = process.threadCpuUsage(start)
     if ((user + system) / 1000 > limitMs) tooLong.abort(tooMuchWork())
@@ -21,6 +31,7 @@ export async function withReadingLimit<T>(
     return await work(AbortSignal.any([signal, tooLong.signal]))
   } finally {
     clearInterval(timer)
+    limitProcessor(null)
   }
 }
 
