@@ -79,5 +79,11 @@ function exampleOfObject(schema: z.ZodObject, nextId: NextId): object {
     const example = { ...least, [name]: exampleOf(field, nextId) }
     if (accepts(schema, example)) return example
   }
+  // Or the first of several words is not the one that goes with the rest.
+  for (const [name, field] of needed)
+    for (const option of field instanceof z.ZodEnum ? field.options : []) {
+      const example = { ...least, [name]: option }
+      if (accepts(schema, example)) return example
+    }
   throw new Error(`No example satisfies the rules over ${Object.keys(schema.shape).join(', ')}.`)
 }

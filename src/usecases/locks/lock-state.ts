@@ -16,11 +16,13 @@ type Column = (typeof lockColumns)[number]
 /** Of what was kept, only these: a lock outlives what is added to a calculation later. */
 const figures = calculation
   .pick({ short: true, long: true, totalIncome: true, carryoverIn: true, carryoverOut: true })
+  // What an older lock did not keep is not compared.
+  .partial({ carryoverIn: true })
   // Years that were locked before contracts counted were filed without them.
   .extend({ contracts: calculation.shape.contracts.pick({ gain: true }).default({ gain: '0.00' }) })
 type Figures = z.infer<typeof figures>
 
-const columns: Record<Column, (result: Figures) => string> = {
+const columns: Record<Column, (result: Figures) => string | undefined> = {
   shortProceeds: ({ short }) => short.proceeds,
   shortBasis: ({ short }) => short.basis,
   shortAdjustment: ({ short }) => short.adjustment,
@@ -31,8 +33,8 @@ const columns: Record<Column, (result: Figures) => string> = {
   longGain: ({ long }) => long.gain,
   income: ({ totalIncome }) => totalIncome,
   contracts: ({ contracts }) => contracts.gain,
-  carriedInShort: ({ carryoverIn }) => carryoverIn.short,
-  carriedInLong: ({ carryoverIn }) => carryoverIn.long,
+  carriedInShort: ({ carryoverIn }) => carryoverIn?.short,
+  carriedInLong: ({ carryoverIn }) => carryoverIn?.long,
   carryoverShort: ({ carryoverOut }) => carryoverOut.short,
   carryoverLong: ({ carryoverOut }) => carryoverOut.long,
 }
@@ -45,6 +47,7 @@ export function lockState(
   const filed = figures.parse(lock.result)
   const drift = (Object.keys(columns) as Column[]).flatMap(column => {
     const [before, after] = [columns[column](filed), columns[column](now)]
+    if (before === undefined || after === undefined) return []
     const change = minus(usd(after), usd(before))
     return change === ZERO_USD ? [] : [{ column, filed: before, now: after, change: usdText(change) }]
   })
