@@ -1,6 +1,7 @@
 // Who received gifts and donations: Forms 709 and 8283 ask for it.
-import { plus, usdText, ZERO_USD } from '#engine'
+import { sum, usdText, ZERO_USD } from '#engine'
 import { byRecipient, nameWords } from '../filing/by-recipient.ts'
+import { runningCents } from '../filing/running-cents.ts'
 import type { Departure } from '../filing/year-lists.ts'
 import { INNER, type Paper } from './paper.ts'
 import { figure, type Money, words } from './table-parts.ts'
@@ -13,7 +14,7 @@ export const giftReceivers: ReceiverWords = {
 }
 export const charities: ReceiverWords = { title: 'Donations by charity', who: 'Charity', about: 'EIN' }
 
-/** A line for each gift, whatever its lots. */
+/** A line for each gift, whatever its lots, in the cents that the list of the lots has. */
 export function drawRecipients(
   page: Paper,
   rows: readonly Departure[],
@@ -21,9 +22,11 @@ export function drawRecipients(
   { who, about }: ReceiverWords,
 ): void {
   if (rows.length === 0) return
+  const cents = runningCents(rows.map(({ value }) => value ?? ZERO_USD))
+  const lots = rows.map((row, index) => ({ ...row, cents: cents[index] ?? ZERO_USD }))
   page.table(
     [words('Date', 56), words(who, INNER - 276), words(about, 140), figure('Value', 80)],
-    [...Map.groupBy(rows, ({ eventId }) => eventId).values()].flatMap(parts => {
+    [...Map.groupBy(lots, ({ eventId }) => eventId).values()].flatMap(parts => {
       const [first] = parts
       if (!first) return []
       const { on, recipient } = first
@@ -32,9 +35,7 @@ export function drawRecipients(
           `${on.slice(5, 7)}/${on.slice(8)}/${on.slice(0, 4)}`,
           recipient?.name ?? 'unknown',
           recipient?.relation ?? recipient?.ein ?? '',
-          parts.some(({ value }) => value === null)
-            ? 'unknown'
-            : money(parts.reduce((total, { value }) => plus(total, value ?? ZERO_USD), ZERO_USD)),
+          parts.some(({ value }) => value === null) ? 'unknown' : money(sum(parts.map(part => part.cents))),
         ],
       ]
     }),

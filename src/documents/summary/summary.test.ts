@@ -424,3 +424,13 @@ test('where there are gains on other property, no line that counts them too is t
   const csv = transactionSummaryCsv({ ...input, hasOtherGains: true })
   expect(csv).not.toMatch(/To Form 1040|Loss deducted/)
 })
+
+test('a gift of less than whole cents is listed in cents, with whoever received it', async () => {
+  const act = { asset: 'BTC', wallet: 'Kraken' }
+  const events: LedgerEvent[] = [
+    { ...act, type: 'buy', id: 'b', at: Date.UTC(2024, 1, 1), quantity: '2', usd: '100' },
+    { ...act, type: 'gift_out', id: 'g', at: Date.UTC(2025, 1, 2), quantity: '0.5', usd: '50.333333' },
+  ]
+  const texts = (await readText(await transactionSummaryPdf(summaryOf(events, 2025)))).flat()
+  expect(after(texts, 'Recipient').join(' ')).toContain('50.33')
+})
