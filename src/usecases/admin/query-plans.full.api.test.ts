@@ -70,7 +70,14 @@ beforeAll(async () => {
   const db = onConnection(recording as unknown as pg.PoolClient)
   const clock = () => new Date()
   const queue = { enqueue: async () => undefined }
-  deps = { db, clock, queue, payments: { name: 'test' }, uploadDir: tmpdir(), lostLogLines: () => 0 } as unknown as Deps
+  deps = {
+    db,
+    clock,
+    queue,
+    payments: { name: 'test' },
+    uploadDir: tmpdir(),
+    lostLogLines: () => 0,
+  } as unknown as Deps
   await countEverything({ clock, ownConnection: work => work(client as unknown as pg.PoolClient) })
 }, 600_000)
 afterAll(async () => {
