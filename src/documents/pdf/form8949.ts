@@ -13,6 +13,7 @@ import { drawForm8949 } from './draw-form8949.ts'
 import { type FormFiller, formFiller } from './form-filler.ts'
 import { form8949Cover, type ToSay } from './form8949-cover.ts'
 import { marginNote } from './layout-note.ts'
+import { isPlain } from './letters.ts'
 import { moneyText } from './money-text.ts'
 import { readOfficialBlank } from './official-blank.ts'
 import type { SlotText } from './slot.ts'
@@ -89,7 +90,7 @@ function survey(
 
 /** Characters that surely fit on one line of column (a). */
 const ONE_LINE = 30
-const isShort = (description: string) => description.length <= ONE_LINE && /^[\x20-\x7e]*$/.test(description)
+const isShort = (description: string) => description.length <= ONE_LINE && isPlain(description)
 
 type Sheets = { filler: FormFiller; rounding: Form8949['rounding']; margin: readonly string[] }
 type BoxPages = {

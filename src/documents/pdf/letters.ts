@@ -25,6 +25,8 @@ const plainLetters = new Map(
 /** Of Latin letters what is left without accents; marks, and what only directs the letters around it, leave nothing. */
 const UNSEEN = /[\p{Mark}\p{Cf}]/gu
 
+export const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text)
+
 /** A character in letters that the font has; undefined where there are none. */
 export function plainOf(character: string): string | undefined {
   const code = character.codePointAt(0) ?? 0
@@ -34,7 +36,7 @@ export function plainOf(character: string): string | undefined {
   const plain = plainLetters.get(character)
   if (plain !== undefined) return plain
   const bare = character.normalize('NFKD').replace(UNSEEN, '')
-  return /^[\x20-\x7e]*$/.test(bare) ? bare : undefined
+  return isPlain(bare) ? bare : undefined
 }
 
 const cyrillic = {

@@ -2,9 +2,7 @@
 // make two coins look the same: what can be written in Latin letters is, and a mark made from the whole name tells
 // names apart. The CSV of every report has them as they are.
 import { createHash } from 'node:crypto'
-import { latinOf, plainOf } from './letters.ts'
-
-const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text)
+import { isPlain, latinOf, plainOf } from './letters.ts'
 
 export function inFontLetters(text: string): string {
   if (isPlain(text)) return text

@@ -1,6 +1,7 @@
 // Sales of coins that were received as business income: the person may have to report them elsewhere.
 import { usdText } from '#engine'
 import { coinsOfBusinessWords } from '../filing/business-coins-step.ts'
+import { isoDay } from './days.ts'
 import type { SummaryInput } from './input.ts'
 import type { Paper } from './paper.ts'
 import { sumsOfRows, totalsOfRows } from './sums.ts'
@@ -45,6 +46,3 @@ export function businessCoinLines({ businessCoins = [] }: SummaryInput) {
     { ...cells(total), item: 'Total', count: String(total.rows), note: coinsOfBusinessWords },
   ]
 }
-
-/** From MM/DD/YYYY. */
-const isoDay = (day: string) => `${day.slice(6)}-${day.slice(0, 2)}-${day.slice(3, 5)}`

@@ -4,6 +4,7 @@ import { hasWorksheet, worksheetLines } from '../filing/carryover-worksheet.ts'
 import { deductionFloor } from '../filing/giving-step.ts'
 import { runningCents } from '../filing/running-cents.ts'
 import { type Departure, isTermUnknown } from '../filing/year-lists.ts'
+import { printedDay } from './days.ts'
 import { incomeByMonth } from './income-by-month.ts'
 import type { SummaryInput } from './input.ts'
 import { INNER, type Paper } from './paper.ts'
@@ -71,7 +72,7 @@ export function drawIncomeList(page: Paper, input: SummaryInput, money: Money): 
       figure('Value', 70),
     ],
     income.map(({ on, kind, asset, quantity, wallet, valueUnknown, priceSource }, index) => [
-      day(on),
+      printedDay(on),
       incomeNames[kind],
       asset,
       quantityText(quantity),
@@ -173,10 +174,10 @@ function drawList(page: Paper, rows: readonly Departure[], money: Money, list: L
   page.table(
     asksOrigin ? withOrigin : withoutOrigin,
     rows.map((row, index) => [
-      day(row.on),
+      printedDay(row.on),
       row.asset,
       quantityText(row.quantity),
-      row.acquiredOn === null ? 'unknown' : day(row.acquiredOn),
+      row.acquiredOn === null ? 'unknown' : printedDay(row.acquiredOn),
       ...(asksOrigin ? [originNames[row.origin] || 'unknown'] : []),
       isTermUnknown(row) ? 'unknown' : row.term === 'short' ? 'Short' : 'Long',
       row.basisUnknown ? 'unknown' : money(costs[index] ?? ZERO_USD),
@@ -203,5 +204,3 @@ export function drawShortenedIds(page: Paper, { shortenedIds = [] }: SummaryInpu
     listed.map(({ sold, description, id }) => [sold, description, id]),
   )
 }
-
-const day = (text: string) => `${text.slice(5, 7)}/${text.slice(8)}/${text.slice(0, 4)}`

@@ -3,6 +3,7 @@ import { quantityText, usdText, ZERO_USD } from '#engine'
 import { hasWorksheet, worksheetLines } from '../filing/carryover-worksheet.ts'
 import { runningCents } from '../filing/running-cents.ts'
 import { type Departure, isTermUnknown, type YearLists } from '../filing/year-lists.ts'
+import { isoDay } from './days.ts'
 import type { SummaryInput } from './input.ts'
 import { charities, giftReceivers, receivedBy, recipientLines } from './recipients.ts'
 import { incomeNames, originNames } from './words.ts'
@@ -70,7 +71,7 @@ export const idLines = ({ shortenedIds = [] }: SummaryInput) =>
   shortenedIds.map(({ sold, description, id }) => ({
     section: 'Transaction IDs shortened on Form 8949',
     item: description,
-    date: `${sold.slice(6)}-${sold.slice(0, 2)}-${sold.slice(3, 5)}`,
+    date: isoDay(sold),
     note: id,
   }))
 

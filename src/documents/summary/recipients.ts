@@ -3,6 +3,7 @@ import { sum, usdText, ZERO_USD } from '#engine'
 import { byRecipient, nameWords } from '../filing/by-recipient.ts'
 import { runningCents } from '../filing/running-cents.ts'
 import type { Departure } from '../filing/year-lists.ts'
+import { printedDay } from './days.ts'
 import { INNER, type Paper } from './paper.ts'
 import { figure, type Money, words } from './table-parts.ts'
 
@@ -32,7 +33,7 @@ export function drawRecipients(
       const { on, recipient } = first
       return [
         [
-          `${on.slice(5, 7)}/${on.slice(8)}/${on.slice(0, 4)}`,
+          printedDay(on),
           recipient?.name ?? 'unknown',
           recipient?.relation ?? recipient?.ein ?? '',
           parts.some(({ value }) => value === null) ? 'unknown' : money(sum(parts.map(part => part.cents))),

@@ -119,11 +119,8 @@ const book = (
         else await refuseOtherAmount(deps, db, payment, standing)
       }
     }
-    // Taken back, and paid all the same: nothing is given for it any more.
-    if (payment.status === 'failed' && standing.status === 'succeeded') {
-      await changePayment(db, key, { status: 'completed', completedAt: now, promoCode: null })
-      await requestRefund(deps, db, key)
-    }
+    // Taken back, and paid all the same.
+    if (payment.status === 'failed' && standing.status === 'succeeded') await sendBack(deps, db, key)
     await bookDispute(deps, db, key, standing)
     await bookRefund(deps, db, key, standing)
   })
@@ -131,7 +128,6 @@ const book = (
 const isPriceOf = ({ amountCents, currency }: PaymentRow, standing: Standing) =>
   amountCents === standing.amountCents && currency === standing.currency
 
-/** Nothing is given for what is not the price, and it goes back. */
 async function refuseOtherAmount(
   deps: SettleDeps,
   db: Transaction,
@@ -145,6 +141,11 @@ async function refuseOtherAmount(
     'paid another amount than asked',
   )
   await fail(deps, db, payment)
+  await sendBack(deps, db, key)
+}
+
+/** Nothing is given for it. */
+async function sendBack(deps: SettleDeps, db: Transaction, key: PaymentKey): Promise<void> {
   await changePayment(db, key, { status: 'completed', completedAt: deps.clock(), promoCode: null })
   await requestRefund(deps, db, key)
 }
