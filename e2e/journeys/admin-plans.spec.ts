@@ -112,11 +112,7 @@ test('what somebody bought is shown to them as bought, and its plan cannot be de
   await expect(page.getByText('Premium was updated.').first()).toBeVisible()
 })
 
-test('a promo code is created, used, ended and deleted', { tag: '@core' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a promo code is created, used, ended and deleted', async ({ page, browser, baseURL }) => {
   const code = `WINTER${Math.random().toString(36).slice(2, 8).toUpperCase()}`
   await toPlans(page)
   await page.getByRole('tab', { name: 'Promo Codes' }).click()

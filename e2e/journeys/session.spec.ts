@@ -82,7 +82,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(page).toHaveURL('/')
 })
 
-test('the settings list the sessions and ends the others', { tag: '@core' }, async ({ page }) => {
+test('the settings list the sessions and ends the others', async ({ page }) => {
   const elsewhere = await signInElsewhere(await signUpQuickly(page))
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()

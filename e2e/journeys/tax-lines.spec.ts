@@ -151,7 +151,7 @@ test('lines and reasons that do not load can be asked for again', async ({ page 
   await expect(why(page)).toContainText('Bought on 03/01/2023')
 })
 
-test('lots are chosen for a sale, and marked when that was too late', { tag: '@core' }, async ({ page }) => {
+test('lots are chosen for a sale, and marked when that was too late', async ({ page }) => {
   await arrive(page, '/calculations?year=2025&method=SPECIFIC_ID')
   const figures = totals(page, 'Tax year 2025 by Specific ID')
   await expect(figures).toContainText('+$30,000.00')

@@ -29,9 +29,7 @@ test('signing up takes over the zone of the browser', async ({ page }) => {
   expect(facts).toEqual({ timeZone: 'Europe/Berlin', isConfirmed: false })
 })
 
-test('the zone is asked for once after an import, and every date follows it', { tag: '@core' }, async ({
-  page,
-}) => {
+test('the zone is asked for once after an import, and every date follows it', async ({ page }) => {
   await signUpQuickly(page)
   await addQuickly(page, lateSale)
   await page.goto('/transactions')

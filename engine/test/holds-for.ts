@@ -2,7 +2,7 @@
 // longer, PROPERTY_SEED=7 elsewhere.
 import fc from 'fast-check'
 
-const runs = Number(process.env.PROPERTY_RUNS ?? 40)
+const runs = Number(process.env.PROPERTY_RUNS ?? 20)
 const seed = Number(process.env.PROPERTY_SEED ?? 20250101)
 /** More than every run needs. Of the processor, not of the clock: a busy machine is no reason to check less. */
 const mostMs = 20_000 + runs * 100

@@ -11,7 +11,7 @@ import { mutate, randomOf } from './testing/mutate.ts'
 import { temporaryFiles } from './testing/temporary-file.ts'
 import { odsOf, odsTable, sheetXml, xlsxParts, zipOf } from './testing/write-zip.ts'
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 400)
+const RUNS = Number(process.env.FUZZ_RUNS ?? 150)
 /** Far more than any takes, also on a busy machine. */
 const SLOWEST_MS = 5000
 const NOW = Date.UTC(2026, 10, 15)

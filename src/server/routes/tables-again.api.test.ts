@@ -234,26 +234,3 @@ describe('an amount or a date that was corrected in the file', () => {
     expect(await duplicates(ann)).toEqual([])
   })
 })
-
-test('thousands of rows that were all changed are stored and asked about, and not each compared with each', async () => {
-  const owner = await ledgerOwner(product)
-  const table = (change: number) =>
-    [
-      'Date,Type,Coin,Amount,Price',
-      '2022-01-05 10:00:00,Buy,ETH,1,2000',
-      '2024-12-05 10:00:00,Buy,ETH,1,2000',
-      ...Array.from(
-        { length: 8000 },
-        (_, row) => `2024-01-05 10:00:00,Buy,BTC,0.${10_000 + row + change},44000`,
-      ),
-    ].join('\n')
-  for (const change of [0, 20_000]) {
-    const imported = await owner.bring({
-      fileType: 'csv',
-      file: { name: 'mine.csv', content: table(change) },
-    })
-    expect(imported.statusCode).toBe(200)
-  }
-  const { issues } = await owner.get('/api/review')
-  expect(issues.filter(({ kind }: { kind: string }) => kind === 'likely_duplicate').length).toBeGreaterThan(0)
-})
