@@ -2,9 +2,9 @@
 // here, so that column (h) adds up in a spreadsheet. Line 21 is positive as on the form, which has the parentheses itself.
 import { type ScheduleD, type Usd, usdText } from '#engine'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
-import { editionOf } from '../forms/edition.ts'
 import { scheduleDParts, scheduleDSummary } from '../forms/schedule-d-words.ts'
 import { unknownProceedsNote } from '../forms/unknown-proceeds.ts'
+import { formsOf } from '../forms/years.ts'
 
 const head = [
   'Line',
@@ -30,13 +30,13 @@ export function scheduleDCsv(
   year: number,
   { hasOtherGains = false, unknownProceeds = 0 }: Options = {},
 ): string {
-  const edition = editionOf(year)
+  const forms = formsOf(year)
   const descriptions = new Map(
-    scheduleDParts(edition).flatMap(({ table, singles }) =>
+    scheduleDParts(forms).flatMap(({ table, singles }) =>
       [...table, ...singles].map(({ line, words }) => [line, words] as const),
     ),
   )
-  const summary = scheduleDSummary(edition)
+  const summary = scheduleDSummary(forms)
   const texts = new Map<string, string>()
   for (const line of withColumns) {
     const { d, e, g, h } = lines[line]

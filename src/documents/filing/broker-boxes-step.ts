@@ -1,14 +1,12 @@
 // What brokers' forms show beside the sales: tax that was withheld, and losses that are not allowed.
 import { sum, ZERO_USD } from '#engine'
+import { linesOf } from '../forms/years.ts'
 import { dollars } from './dollars.ts'
 import type { GuideInput, GuideStep } from './guide-input.ts'
 
-/** Tax withheld on Forms 1099 has been on this line of Form 1040 since 2020; later forms may move it. */
-export const withheldLine = (year: number) => (year >= 2020 && year <= 2025 ? 'line 25b' : undefined)
-
 export function withheldStep({ year, withheld }: GuideInput): GuideStep[] {
   if (withheld.length === 0) return []
-  const line = withheldLine(year)
+  const { withheld: line } = linesOf(year)
   const brokers = withheld.map(({ wallet, usd }) =>
     withheld.length === 1 ? wallet : `${wallet} (${dollars(usd)})`,
   )
@@ -16,7 +14,7 @@ export function withheldStep({ year, withheld }: GuideInput): GuideStep[] {
     {
       title: 'Claim the tax your brokers withheld',
       paragraphs: [
-        `Enter ${dollars(sum(withheld.map(({ usd }) => usd)))} on Form 1040${line ? `, ${line}` : ''}, with the federal income tax withheld on your other Forms 1099. It is in box 4 of your form from ${list.format(brokers)}.`,
+        `Enter ${dollars(sum(withheld.map(({ usd }) => usd)))} on Form 1040${line ? `, line ${line}` : ''}, with the federal income tax withheld on your other Forms 1099. It is in box 4 of your form from ${list.format(brokers)}.`,
       ],
     },
   ]

@@ -9,6 +9,7 @@ import {
   type Usd,
   ZERO_USD,
 } from '#engine'
+import { linesOf } from '../forms/years.ts'
 import type { WorksheetLine } from './carryover-worksheet.ts'
 
 export type InvestmentTax = {
@@ -52,7 +53,10 @@ export const gainLine = (year: number) => {
 }
 
 /** Where line 17 goes. The line is not known for years whose forms are not out. */
-export const taxLine = (year: number) => `Schedule 2 (Form 1040)${year <= 2025 ? ', line 12' : ''}`
+export const taxLine = (year: number) => {
+  const { investmentTax } = linesOf(year)
+  return `Schedule 2 (Form 1040)${investmentTax ? `, line ${investmentTax}` : ''}`
+}
 
 const ENTER = 'We do not know it: enter yours'
 

@@ -4,6 +4,7 @@
 import { type AddedTaxes, sum, usd, ZERO_USD } from '#engine'
 import { counted } from '../counted.ts'
 import { UNKNOWN } from '../forms/unknown-proceeds.ts'
+import { linesOf } from '../forms/years.ts'
 import { amendedStep } from './amended-step.ts'
 import { attachStep, formsToAttach } from './attach-step.ts'
 import { washSaleStep, withheldStep } from './broker-boxes-step.ts'
@@ -105,15 +106,13 @@ function questionStep(input: GuideInput): GuideStep {
 
 const list = new Intl.ListFormat('en-US')
 
-/** Line 8v is there since 2024; before, other income was written in on line 8z. */
 function incomeStep({ year, income, incomeOfUnknownValue, business }: GuideInput): GuideStep[] {
   if (income === ZERO_USD && incomeOfUnknownValue === 0) return []
-  const line = year >= 2024 ? 'line 8v (digital assets)' : 'line 8z, with "digital assets" written beside it'
   return [
     {
       title: 'Report your income on Schedule 1 (Form 1040)',
       paragraphs: [
-        `Enter ${dollars(income)} on Schedule 1, ${line}. The income list in your transaction summary shows each item with its date and value.`,
+        `Enter ${dollars(income)} on Schedule 1, line ${linesOf(year).digitalAssetIncome}. The income list in your transaction summary shows each item with its date and value.`,
         ...(business
           ? []
           : [

@@ -13,8 +13,10 @@ import { madeBlank } from '../pdf/testing/made-blank.ts'
 import { readFilled } from '../pdf/testing/read-filled.ts'
 import { type Filled, readSlots } from '../pdf/testing/read-slots.ts'
 import { writeIn } from '../pdf/write-in.ts'
-import { type FieldNames, form8949Fields, form8949LeftBlank, rowsPerPage } from './form8949-fields.ts'
+import { form8949Fields } from './form8949-fields.ts'
 import { scheduleDFields, scheduleDLeftBlank } from './schedule-d-fields.ts'
+import type { FieldNames } from './year-forms.ts'
+import { formsOf } from './years.ts'
 
 async function fieldsOf(bytes: Uint8Array): Promise<string[]> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false, preserveXFA: true })
@@ -137,34 +139,33 @@ type BlankOf = (year: number, form: 'f8949' | 'f1040sd') => Uint8Array | Promise
 
 const contract: Readonly<Record<string, (blankOf: BlankOf, year: number) => Promise<void>>> = {
   'Form 8949 has exactly the fields we know': async (blankOf, year) => {
-    expect(namesIn(form8949Fields(year))).toEqual(await fieldsOf(await blankOf(year, 'f8949')))
+    expect(namesIn(form8949Fields(formsOf(year)))).toEqual(await fieldsOf(await blankOf(year, 'f8949')))
   },
 
   'Schedule D has exactly the fields we know': async (blankOf, year) => {
-    expect(namesIn(scheduleDFields(year))).toEqual(await fieldsOf(await blankOf(year, 'f1040sd')))
+    expect(namesIn(scheduleDFields(formsOf(year)))).toEqual(await fieldsOf(await blankOf(year, 'f1040sd')))
   },
 
   'Form 8949 is filled but for what is listed as left blank': async (blankOf, year) => {
     const bytes = await blankOf(year, 'f8949')
     const form = busyForm(year, 45)
-    const fields = form8949Fields(year)
+    const fields = form8949Fields(formsOf(year))
     const { slots } = await readOfficialBlank({ bytes, title: `${year} Form 8949`, fields })
     const { pages } = await readFilled(await signed(form8949Pdf({ form, blank: bytes })))
-    const perPage = rowsPerPage(year < 2025 ? 2022 : 2025)
+    const { rowsPerPage: perPage, leftBlank } = formsOf(year).form8949
     const short = expectedPages(form, 'I', perPage)
     const long = expectedPages(form, 'II', perPage)
     const onShort = pages.slice(0, short.length).map(page => readSlots(slots[0], page))
     const onLong = pages.slice(short.length).map(page => readSlots(slots[1], page))
     expect(onShort.map(withoutSpaces)).toEqual(short.map(withoutSpaces))
     expect(onLong.map(withoutSpaces)).toEqual(long.map(withoutSpaces))
-    const leftBlank = form8949LeftBlank(year)
     expect(filledOnAny(onShort)).toEqual(allBut(fields[0], leftBlank))
     expect(filledOnAny(onLong)).toEqual(allBut(fields[1], leftBlank))
   },
 
   'Schedule D is filled but for what is listed as left blank': async (blankOf, year) => {
     const bytes = await blankOf(year, 'f1040sd')
-    const fields = scheduleDFields(year)
+    const fields = scheduleDFields(formsOf(year))
     const { slots } = await readOfficialBlank({ bytes, title: `${year} Schedule D (Form 1040)`, fields })
     const copies: Filled[][] = []
     for (const schedule of threeSchedules(year)) {

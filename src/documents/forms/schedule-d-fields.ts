@@ -1,6 +1,5 @@
 // The fields of the official Schedule D: which one holds what.
-import { type Edition, editionOf } from './edition.ts'
-import type { FieldNames, LeftBlank } from './form8949-fields.ts'
+import type { FieldNames, LeftBlank, ScheduleDLayout, YearForms } from './year-forms.ts'
 
 const columns = ['d', 'e', 'g', 'h']
 
@@ -19,17 +18,16 @@ export const scheduleDLeftBlank: LeftBlank = {
   '20.yes': form4952,
 }
 
-export function scheduleDFields(year: number): readonly [FieldNames, FieldNames] {
-  const edition = editionOf(year)
-  return [firstPage(edition), secondPage(edition)]
-}
+export const scheduleDFields = ({ scheduleD }: YearForms): readonly [FieldNames, FieldNames] => [
+  firstPage(scheduleD),
+  secondPage(scheduleD),
+]
 
 /** The fields are numbered in the order of the form. */
-function firstPage(edition: Edition): FieldNames {
+function firstPage({ fieldNames }: ScheduleDLayout): FieldNames {
   const onPage = 'topmostSubform[0].Page1[0].'
   let number = 1
-  const next = (suffix = '') =>
-    edition === 2022 ? `f1_${String(number++).padStart(2, '0')}${suffix}[0]` : `f1_${number++}[0]`
+  const next = (isShaded = false) => fieldNames.firstPage(number++, isShaded)
   const fields = new Map<string, string>()
   const addSingles = (...slots: string[]) => {
     for (const slot of slots) fields.set(slot, onPage + next())
@@ -38,7 +36,7 @@ function firstPage(edition: Edition): FieldNames {
     for (const line of lines)
       for (const column of columns) {
         const isShaded = column === 'g' && line.endsWith('a')
-        fields.set(`${line}.${column}`, `${onPage}${table}[0].Row${line}[0].${next(isShaded ? '_RO' : '')}`)
+        fields.set(`${line}.${column}`, `${onPage}${table}[0].Row${line}[0].${next(isShaded)}`)
       }
   }
   addSingles('name', 'ssn')
@@ -50,14 +48,13 @@ function firstPage(edition: Edition): FieldNames {
   return fields
 }
 
-function secondPage(edition: Edition): FieldNames {
+function secondPage({ fieldNames }: ScheduleDLayout): FieldNames {
   const onPage = 'topmostSubform[0].Page2[0].'
-  const zero = edition === 2022 ? '0' : ''
   const fields = new Map([
-    ['16', `${onPage}f2_${zero}1[0]`],
-    ['18', `${onPage}f2_${zero}2[0]`],
-    ['19', `${onPage}f2_${zero}3[0]`],
-    ['21', `${onPage}${edition === 2022 ? 'TagCorrectingSubform[0].' : ''}f2_${zero}4[0]`],
+    ['16', onPage + fieldNames.secondPage(1)],
+    ['18', onPage + fieldNames.secondPage(2)],
+    ['19', onPage + fieldNames.secondPage(3)],
+    ['21', onPage + fieldNames.line21 + fieldNames.secondPage(4)],
   ])
   addTicks(fields, onPage, [
     ['17', 'c2_1'],

@@ -1,27 +1,28 @@
 // The words of Schedule D, for the drawing that stands in for it: `*bold*` as on the form. Forms are works of the US
 // government.
-import type { Edition } from './edition.ts'
+import { boldBoxes } from './form8949-words.ts'
+import type { Part, YearForms } from './year-forms.ts'
 
 export type LineWords = { line: string; words: string }
 
-const aggregate = (edition: Edition, term: string, next: string) =>
-  `Totals for all ${term}-term transactions reported on Form 1099-B${edition === 2025 ? ' or Form 1099-DA' : ''} for which basis was reported to the IRS and for which you have no adjustments (see instructions). However, if you choose to report all these transactions on Form 8949, leave this line blank and go to line ${next}`
+const aggregate = ({ scheduleD }: YearForms, term: string, next: string) =>
+  `Totals for all ${term}-term transactions reported on ${scheduleD.words.brokerForms} for which basis was reported to the IRS and for which you have no adjustments (see instructions). However, if you choose to report all these transactions on Form 8949, leave this line blank and go to line ${next}`
 
-const fromForm8949 = (edition: Edition, box: string, newBox: string) =>
-  `Totals for all transactions reported on Form(s) 8949 with *Box ${box}*${edition === 2025 ? ` or *Box ${newBox}*` : ''} checked`
+const fromForm8949 = ({ form8949 }: YearForms, part: Part, index: number) =>
+  `Totals for all transactions reported on Form(s) 8949 with ${boldBoxes(form8949, part, index)} checked`
 
 /** The lines with columns, then the lines with one amount. */
 type ScheduleDPart = { label: string; title: string; table: LineWords[]; singles: LineWords[] }
 
-export const scheduleDParts = (edition: Edition): readonly [ScheduleDPart, ScheduleDPart] => [
+export const scheduleDParts = (forms: YearForms): readonly [ScheduleDPart, ScheduleDPart] => [
   {
     label: 'Part I',
     title: '*Short-Term Capital Gains and Losses—Generally Assets Held One Year or Less* (see instructions)',
     table: [
-      { line: '1a', words: aggregate(edition, 'short', '1b') },
-      { line: '1b', words: fromForm8949(edition, 'A', 'G') },
-      { line: '2', words: fromForm8949(edition, 'B', 'H') },
-      { line: '3', words: fromForm8949(edition, 'C', 'I') },
+      { line: '1a', words: aggregate(forms, 'short', '1b') },
+      { line: '1b', words: fromForm8949(forms, 1, 0) },
+      { line: '2', words: fromForm8949(forms, 1, 1) },
+      { line: '3', words: fromForm8949(forms, 1, 2) },
     ],
     singles: [
       {
@@ -30,8 +31,7 @@ export const scheduleDParts = (edition: Edition): readonly [ScheduleDPart, Sched
       },
       {
         line: '5',
-        // On two lines up to 2024.
-        words: `Net short-term gain or (loss) from partnerships, S corporations, estates, and trusts from${edition === 2025 ? ' ' : '\n'}Schedule(s) K-1`,
+        words: `Net short-term gain or (loss) from partnerships, S corporations, estates, and trusts from${forms.scheduleD.words.beforeK1}Schedule(s) K-1`,
       },
       {
         line: '6',
@@ -49,10 +49,10 @@ export const scheduleDParts = (edition: Edition): readonly [ScheduleDPart, Sched
     label: 'Part II',
     title: '*Long-Term Capital Gains and Losses—Generally Assets Held More Than One Year* (see instructions)',
     table: [
-      { line: '8a', words: aggregate(edition, 'long', '8b') },
-      { line: '8b', words: fromForm8949(edition, 'D', 'J') },
-      { line: '9', words: fromForm8949(edition, 'E', 'K') },
-      { line: '10', words: fromForm8949(edition, 'F', 'L') },
+      { line: '8a', words: aggregate(forms, 'long', '8b') },
+      { line: '8b', words: fromForm8949(forms, 2, 0) },
+      { line: '9', words: fromForm8949(forms, 2, 1) },
+      { line: '10', words: fromForm8949(forms, 2, 2) },
     ],
     singles: [
       {
@@ -81,8 +81,8 @@ export const scheduleDParts = (edition: Edition): readonly [ScheduleDPart, Sched
 ]
 
 /** Part III; text without a line number belongs to the line before it. */
-export function scheduleDSummary(edition: Edition) {
-  const line7 = `Form 1040, 1040-SR, or 1040-NR, line ${edition === 2025 ? '7a' : '7'}`
+export function scheduleDSummary({ scheduleD }: YearForms) {
+  const line7 = `Form 1040, 1040-SR, or 1040-NR, line ${scheduleD.words.form1040Line}`
   const worksheet =
     'Complete the *Qualified Dividends and Capital Gain Tax Worksheet* in the instructions for Form 1040, line 16.'
   return {

@@ -1,5 +1,6 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
+import { formsOf } from '../forms/years.ts'
 import { assetsInOtherLetters, columnA, shortenedIds } from './column-a.ts'
 import { form8949Pdf } from './form8949.ts'
 import { slotsOf } from './form8949-places.ts'
@@ -18,10 +19,8 @@ const set = setterOf(document.embedStandardFont(StandardFonts.HelveticaBold), 'F
 const sizesOf = (operators: string) =>
   [...operators.matchAll(/\/F ([\d.]+) Tf/g)].map(([, size]) => Number(size))
 
-const columns = (['2022', '2025'] as const).flatMap(edition =>
-  ([1, 2] as const).map(
-    part => [edition, slotsOf(edition === '2022' ? 2022 : 2025, part).get('1.a')] as const,
-  ),
+const columns = [2022, 2025].flatMap(year =>
+  ([1, 2] as const).map(part => [`${year}`, slotsOf(formsOf(year), part).get('1.a')] as const),
 )
 
 test.each([...columns, ['statement', statementSlots('tall').get('1.a')] as const])(
@@ -43,7 +42,7 @@ const onForm = async (description: string, id: string | undefined) => {
     rows: tableOf([...box.rows].map(row => ({ ...row, description }))),
   }))
   const { pages } = await readFilled(await form8949Pdf({ form: { ...form, boxes }, idOf: () => id }))
-  return String(readSlots(slotsOf(2025, 1), pages[0])['1.a']).replaceAll(' ', '')
+  return String(readSlots(slotsOf(formsOf(2025), 1), pages[0])['1.a']).replaceAll(' ', '')
 }
 
 test('a hash is printed whole where there is room for it', async () => {

@@ -1,5 +1,5 @@
 // What both forms have in common: the head of page 1, the line over page 2, the foot.
-import { isFormOut } from '../forms/edition.ts'
+import type { YearForms } from '../forms/year-forms.ts'
 import { type Drawing, LEFT, RIGHT } from './drawing.ts'
 
 /** Said on every page, in the place of the catalog number of the official form. */
@@ -10,28 +10,32 @@ const HEAD_TOP = 756
 
 export type FormHead = {
   year: number
+  /** Those of an earlier year where the year has none yet. */
+  forms: YearForms
   sequence: string
   title: string
   /** The lines under the title, the last on this baseline. */
-  under: readonly string[]
+  attachTo?: string
+  purpose: string
+  address: string
   underBaseline: number
   bottom: number
 }
 
 export function drawFormHead(page: Drawing, head: FormHead): void {
-  const { year, sequence, title, under, underBaseline, bottom } = head
-  page.text(
-    isFormOut(year) ? 'Department of the Treasury\nInternal Revenue Service' : 'Preview\nNot an IRS form',
-    {
-      left: LEFT,
-      baseline: bottom + 4,
-      from: 'last',
-      width: 83,
-      size: 7,
-      leading: 8,
-      lines: 2,
-    },
-  )
+  const { year, forms, sequence, title, underBaseline, bottom } = head
+  const isOut = forms.year === year
+  const lines = forms.isAddressFirst ? [head.address, head.purpose] : [head.purpose, head.address]
+  const under = head.attachTo ? [head.attachTo, ...lines] : lines
+  page.text(isOut ? 'Department of the Treasury\nInternal Revenue Service' : 'Preview\nNot an IRS form', {
+    left: LEFT,
+    baseline: bottom + 4,
+    from: 'last',
+    width: 83,
+    size: 7,
+    leading: 8,
+    lines: 2,
+  })
   const middle = { left: HEAD_LEFT + 6, width: HEAD_RIGHT - HEAD_LEFT - 12, align: 'center' } as const
   page.text(`*${title}*`, { ...middle, baseline: 741, size: 13 })
   page.text(`*${under.join('\n')}*`, {
@@ -43,7 +47,7 @@ export function drawFormHead(page: Drawing, head: FormHead): void {
   })
   const right = { left: HEAD_RIGHT, width: RIGHT - HEAD_RIGHT, align: 'center' } as const
   // A form that does not exist has no number.
-  page.text(isFormOut(year) ? 'OMB No. 1545-0074' : '*Not to be filed*', { ...right, baseline: 748, size: 7 })
+  page.text(isOut ? `OMB No. ${forms.ombNumber}` : '*Not to be filed*', { ...right, baseline: 748, size: 7 })
   page.line(HEAD_RIGHT, 744, RIGHT, 744)
   page.text(`*${year}*`, { ...right, baseline: 726.5, size: 19 })
   const attachment = { left: 502, width: 46, size: 7 }

@@ -1,6 +1,6 @@
 // Page 2 of our own Schedule D, and the parentheses that both pages have.
-import type { Edition } from '../forms/edition.ts'
 import { scheduleDSummary } from '../forms/schedule-d-words.ts'
+import type { YearForms } from '../forms/year-forms.ts'
 import { drawFormFoot, drawOverPageTwo } from './draw-form-parts.ts'
 import { type Drawing, LEFT, RIGHT } from './drawing.ts'
 import { hasParentheses, SUMMARY_LEFT, summaryBottoms, ticks } from './schedule-d-places.ts'
@@ -12,19 +12,19 @@ const WORDS_LEFT = 65
 const WORDS_RIGHT = 463
 const ANSWER_LEFT = 79
 
-export function drawSummary(page: Drawing, year: number, edition: Edition): void {
+export function drawSummary(page: Drawing, year: number, forms: YearForms): void {
   const form = `Schedule D (Form 1040) ${year}`
   drawOverPageTwo(page, form)
   page.partLabel('Part III', LEFT, 728.5)
   page.text('*Summary*', { left: 86, baseline: 728.5, width: 200, size: 10 })
   page.line(LEFT, TOP, RIGHT, TOP)
   drawAmounts(page)
-  drawQuestions(page, edition)
+  drawQuestions(page, forms)
   drawFormFoot(page, `*${form}*`, BOTTOM, 2)
 }
 
-function drawQuestions(page: Drawing, edition: Edition): void {
-  const words = scheduleDSummary(edition)
+function drawQuestions(page: Drawing, forms: YearForms): void {
+  const words = scheduleDSummary(forms)
   const say = (text: string, baseline: number, more: { lines?: number; indent?: number } = {}) =>
     page.text(text, { left: WORDS_LEFT, baseline, width: WORDS_RIGHT - WORDS_LEFT, leading: 10.5, ...more })
   const numbered = (line: keyof typeof words & number, baseline: number, hasDots = false) => {

@@ -1,7 +1,8 @@
 // Our own Schedule D, for when the official blank is not installed: the same parts, lines and columns in the same
 // places.
-import { type Edition, editionOf } from '../forms/edition.ts'
 import { type LineWords, scheduleDParts } from '../forms/schedule-d-words.ts'
+import type { ScheduleDLayout, YearForms } from '../forms/year-forms.ts'
+import { formsOf } from '../forms/years.ts'
 import { drawFormFoot, drawFormHead } from './draw-form-parts.ts'
 import { drawParentheses, drawSummary } from './draw-schedule-d-summary.ts'
 import { type Drawing, drawing, LEFT, RIGHT } from './drawing.ts'
@@ -10,7 +11,6 @@ import {
   edges,
   FUND_TICK_BOTTOM,
   firstSlots,
-  fundTicks,
   hasParentheses,
   secondSlots,
 } from './schedule-d-places.ts'
@@ -27,45 +27,37 @@ const partTops = [648, 360] as const
 const PART_HEIGHT = 24
 const HEADS_HEIGHT = 48
 
-/** The forms up to 2024 begin further left and stand closer. */
-const style: Record<Edition, { wordsLeft: number; leading: number; tableRight: number }> = {
-  2022: { wordsLeft: 58, leading: 10.6, tableRight: 285 },
-  2025: { wordsLeft: 65, leading: 11, tableRight: 283 },
-}
-
-export async function drawScheduleD(year: number): Promise<Blank> {
-  const edition = editionOf(year)
+export async function drawScheduleD(year: number, forms: YearForms = formsOf(year)): Promise<Blank> {
+  const { scheduleD } = forms
   const page = drawing(`Schedule D (Form 1040) ${year}, substitute`)
   page.newPage()
-  drawHead(page, year)
+  drawHead(page, year, forms)
   drawNames(page)
-  drawFundQuestion(page, edition)
-  scheduleDParts(edition).forEach((part, index) => {
+  drawFundQuestion(page, scheduleD)
+  scheduleDParts(forms).forEach((part, index) => {
     const top = partTops[index] ?? 0
     page.line(LEFT, top, RIGHT, top)
     page.partLabel(part.label, LEFT, top - 15.5)
     page.text(part.title, { left: 86, baseline: top - 15.5, width: RIGHT - 86, size: 10, lines: 1 })
-    drawTable(page, edition, part.label, top - PART_HEIGHT, part.table)
-    for (const line of part.singles) drawSingle(page, edition, line)
+    drawTable(page, scheduleD, part.label, top - PART_HEIGHT, part.table)
+    for (const line of part.singles) drawSingle(page, scheduleD, line)
   })
-  drawFormFoot(page, `*Schedule D (Form 1040) ${year}*`, bottomOf(edition, '15'), 1)
+  drawFormFoot(page, `*Schedule D (Form 1040) ${year}*`, bottomOf(scheduleD, '15'), 1)
   page.newPage()
-  drawSummary(page, year, edition)
-  return { pages: await page.pages(), slots: [firstSlots(edition), secondSlots()] }
+  drawSummary(page, year, forms)
+  return { pages: await page.pages(), slots: [firstSlots(forms), secondSlots()] }
 }
 
-function drawHead(page: Drawing, year: number): void {
+function drawHead(page: Drawing, year: number, forms: YearForms): void {
   page.text('*SCHEDULE D\n(Form 1040)*', { left: LEFT, baseline: 748, width: 84, size: 10, leading: 11 })
-  const lines = [
-    'Use Form 8949 to list your transactions for lines 1b, 2, 3, 8b, 9, and 10.',
-    'Go to _www.irs.gov/ScheduleD_ for instructions and the latest information.',
-  ]
   drawFormHead(page, {
     year,
+    forms,
     sequence: '12',
     title: 'Capital Gains and Losses',
-    // The form of 2022 has them the other way round.
-    under: ['Attach to Form 1040, 1040-SR, or 1040-NR.', ...(year === 2022 ? lines.toReversed() : lines)],
+    attachTo: 'Attach to Form 1040, 1040-SR, or 1040-NR.',
+    purpose: 'Use Form 8949 to list your transactions for lines 1b, 2, 3, 8b, 9, and 10.',
+    address: 'Go to _www.irs.gov/ScheduleD_ for instructions and the latest information.',
     underBaseline: 702,
     bottom: NAMES_TOP,
   })
@@ -79,15 +71,15 @@ function drawNames(page: Drawing): void {
   page.line(LEFT, NAMES_BOTTOM, RIGHT, NAMES_BOTTOM)
 }
 
-function drawFundQuestion(page: Drawing, edition: Edition): void {
-  const places = fundTicks[edition]
+function drawFundQuestion(page: Drawing, { drawing }: ScheduleDLayout): void {
+  const { fundTicks: places, hasFundDots } = drawing
   const baseline = FUND_TICK_BOTTOM + 0.9
   page.text('Did you dispose of any investment(s) in a qualified opportunity fund during the tax year?', {
     left: LEFT,
     baseline,
     width: places['qof.yes'] - LEFT - 8,
     lines: 1,
-    ...(edition === 2025 ? { dotsTo: places['qof.yes'] - 10 } : {}),
+    ...(hasFundDots ? { dotsTo: places['qof.yes'] - 10 } : {}),
   })
   page.text(
     'If “Yes,” attach Form 8949 and see its instructions for additional requirements for reporting your gain or loss.',
@@ -104,18 +96,18 @@ function drawFundQuestion(page: Drawing, edition: Edition): void {
 
 function drawTable(
   page: Drawing,
-  edition: Edition,
+  scheduleD: ScheduleDLayout,
   part: string,
   top: number,
   lines: readonly LineWords[],
 ): void {
-  const { wordsLeft, leading, tableRight } = style[edition]
+  const { wordsLeft, leading, tableRight } = scheduleD.drawing
   page.line(LEFT, top, RIGHT, top)
   drawColumnHeads(page, part, top)
   let above = top - HEADS_HEIGHT
   page.line(LEFT, above, RIGHT, above)
   for (const { line, words } of lines) {
-    const bottom = bottomOf(edition, line)
+    const bottom = bottomOf(scheduleD, line)
     if (line.endsWith('a')) page.shade(edges[2], bottom, edges[3], above)
     const first = page.text(words, {
       left: wordsLeft,
@@ -126,7 +118,7 @@ function drawTable(
       lines: line.endsWith('a') ? 6 : 2,
       dotsTo: tableRight,
     })
-    drawLineNumber(page, edition, line, first)
+    drawLineNumber(page, scheduleD, line, first)
     page.line(LEFT, bottom, RIGHT, bottom)
     above = bottom
   }
@@ -156,10 +148,10 @@ function drawColumnHeads(page: Drawing, part: string, top: number): void {
   })
 }
 
-function drawSingle(page: Drawing, edition: Edition, { line, words }: LineWords): void {
-  const { wordsLeft, leading } = style[edition]
-  const bottom = bottomOf(edition, line)
-  const top = bottom + heightOf(edition, line)
+function drawSingle(page: Drawing, scheduleD: ScheduleDLayout, { line, words }: LineWords): void {
+  const { wordsLeft, leading } = scheduleD.drawing
+  const bottom = bottomOf(scheduleD, line)
+  const top = bottom + heightOf(scheduleD, line)
   const first = page.text(words, {
     left: wordsLeft,
     baseline: bottom + 3.2,
@@ -169,7 +161,7 @@ function drawSingle(page: Drawing, edition: Edition, { line, words }: LineWords)
     lines: (top - bottom) / 12,
     dotsTo: WORDS_RIGHT,
   })
-  drawLineNumber(page, edition, line, first)
+  drawLineNumber(page, scheduleD, line, first)
   const number = { left: NUMBER_LEFT, width: edges[3] - NUMBER_LEFT, align: 'center' } as const
   page.text(`*${line}*`, { ...number, baseline: bottom + 3.2 })
   page.line(NUMBER_LEFT, top, NUMBER_LEFT, bottom)
@@ -179,13 +171,13 @@ function drawSingle(page: Drawing, edition: Edition, { line, words }: LineWords)
 }
 
 /** Lines 4 to 7 and 11 to 15 follow one another without a gap. */
-function heightOf(edition: Edition, line: string): number {
+function heightOf(scheduleD: ScheduleDLayout, line: string): number {
   const before = line === '4' ? '3' : line === '11' ? '10' : String(Number(line) - 1)
-  return bottomOf(edition, before) - bottomOf(edition, line)
+  return bottomOf(scheduleD, before) - bottomOf(scheduleD, line)
 }
 
-/** The letter of 1a stands behind the column of figures; up to 2024 there is less room for it. */
-function drawLineNumber(page: Drawing, edition: Edition, line: string, baseline: number): void {
-  const left = /^\d\d/.test(line) ? 40 : edition === 2022 && /[ab]$/.test(line) ? 41.5 : 45
+/** The letter of 1a stands behind the column of figures. */
+function drawLineNumber(page: Drawing, { drawing }: ScheduleDLayout, line: string, baseline: number): void {
+  const left = /^\d\d/.test(line) ? 40 : /[ab]$/.test(line) ? drawing.letteredLeft : 45
   page.text(`*${line}*`, { left, baseline, width: 20 })
 }

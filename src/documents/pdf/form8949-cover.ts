@@ -2,7 +2,6 @@
 import { type Form8949, roundToCents, type Usd } from '#engine'
 import type { ReportedTotals } from '../forms/reported-totals.ts'
 import { unknownProceedsNote } from '../forms/unknown-proceeds.ts'
-import { layoutNote } from './layout-note.ts'
 import { moneyText } from './money-text.ts'
 
 export type ToSay = {
@@ -17,12 +16,12 @@ export type ToSay = {
 
 export function form8949Cover(
   { form, estimated, leftOut, notes: first = [] }: ToSay,
+  layout: string | undefined,
   boxes: number,
   unknownProceeds: number,
 ): string[] {
   const notes =
     unknownProceeds > 0 ? [unknownProceedsNote(unknownProceeds, 'this form'), ...first] : [...first]
-  const layout = layoutNote(form.year, 'Form 8949')
   const left = leftOut ? leftOutNotes(leftOut, form.rounding) : []
   if (boxes === 0)
     notes.push(

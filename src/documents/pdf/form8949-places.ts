@@ -1,7 +1,7 @@
 // Where things stand on our own Form 8949: as on the official ones.
 import type { Box } from '#engine'
-import type { Edition } from '../forms/edition.ts'
-import { boxesOnPage, columns, rowsPerPage } from '../forms/form8949-fields.ts'
+import { columns } from '../forms/form8949-fields.ts'
+import type { Form8949Layout, Part, YearForms } from '../forms/year-forms.ts'
 import type { Slot, Slots } from './slot.ts'
 
 /** The lines between the columns. */
@@ -10,33 +10,25 @@ export const ROW = 24
 /** Page 2 has a shorter head, so all of it stands higher. */
 export const LIFT = { 1: 0, 2: 36 } as const
 
-/** Of page 1, in points from the bottom. */
-export const heights: Record<Edition, Record<'mustTop' | 'firstTick' | 'rowsTop' | 'totals', number>> = {
-  2022: { mustTop: 588, firstTick: 542.2, rowsTop: 444, totals: 60 },
-  2025: { mustTop: 576, firstTick: 530.2, rowsTop: 396, totals: 72 },
-}
-export const ssnLeft: Record<Edition, number> = { 2022: 360, 2025: 367.2 }
-
-export function boxBottom(edition: Edition, part: 1 | 2, box: Box): number {
-  const index = boxesOnPage(edition)[part - 1]?.indexOf(box) ?? -1
+export function boxBottom({ boxes, drawing }: Form8949Layout, part: Part, box: Box): number {
+  const index = boxes[part - 1]?.indexOf(box) ?? -1
   if (index < 0) throw new RangeError(`Part ${part} of Form 8949 has no box ${box}.`)
-  return heights[edition].firstTick + LIFT[part] - 12 * index
+  return drawing.firstTick + LIFT[part] - 12 * index
 }
 
 /** A little short of the line at its right, so that figures do not touch it. */
 const GAP = 0.75
 
-export function slotsOf(edition: Edition, part: 1 | 2): Slots {
+export function slotsOf({ form8949 }: YearForms, part: Part): Slots {
   const lift = LIFT[part]
-  const { rowsTop, totals } = heights[edition]
+  const { ssnLeft: divide, rowsTop, totalsBottom } = form8949.drawing
   const slots = new Map<string, Slot>()
   const line = { height: 12, wraps: false } as const
-  const divide = ssnLeft[edition]
   const names = { ...line, bottom: 684 + lift, height: 14 }
   slots.set('name', { ...names, left: 36, width: divide - 36 - GAP, align: 'left' })
   slots.set('ssn', { ...names, left: divide, width: 576 - divide, align: 'center' })
-  for (const box of boxesOnPage(edition)[part - 1] ?? []) {
-    const bottom = boxBottom(edition, part, box)
+  for (const box of form8949.boxes[part - 1] ?? []) {
+    const bottom = boxBottom(form8949, part, box)
     slots.set(`box.${box}`, { ...line, left: 50.4, bottom, width: 8, height: 8, align: 'center' })
   }
   const place = (name: string, index: number, bottom: number) => {
@@ -47,10 +39,10 @@ export function slotsOf(edition: Edition, part: 1 | 2): Slots {
       slots.set(name, { left, bottom, width: width - GAP, height: ROW, align: 'left', wraps: true })
     else slots.set(name, { ...line, left, bottom, width, align: isMoney ? 'right' : 'center' })
   }
-  for (let row = 1; row <= rowsPerPage(edition); row++)
+  for (let row = 1; row <= form8949.rowsPerPage; row++)
     columns.forEach((column, index) => {
       place(`${row}.${column}`, index, rowsTop + lift - row * ROW)
     })
-  for (const index of [3, 4, 5, 6, 7]) place(`total.${columns[index]}`, index, totals + lift)
+  for (const index of [3, 4, 5, 6, 7]) place(`total.${columns[index]}`, index, totalsBottom + lift)
   return slots
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Form8949, usdText } from '#engine'
-import { editionOf } from '../forms/edition.ts'
-import { rowsPerPage } from '../forms/form8949-fields.ts'
 import { formAs, ROUNDED_TOTALS } from '../forms/whole-dollars.ts'
+import { formsOf } from '../forms/years.ts'
 import { form8949Pdf } from './form8949.ts'
 import { slotsOf } from './form8949-places.ts'
 import { statementSlots } from './statement-page.ts'
@@ -18,12 +17,12 @@ const moneyColumns = Object.keys(totalOf) as Money[]
 
 /** The amounts of a page as they are read from it: its rows from top to bottom, and its totals. */
 function amountsOn(page: Written[], year: number, part: 'I' | 'II') {
-  const filled = readSlots(slotsOf(editionOf(year), part === 'I' ? 1 : 2), page)
+  const filled = readSlots(slotsOf(formsOf(year), part === 'I' ? 1 : 2), page)
   const line = (name: string | number) => {
     const amount = (column: Money) => centsOf(String(filled[`${name}.${column}`] ?? '0'))
     return { d: amount('d'), e: amount('e'), g: amount('g'), h: amount('h') }
   }
-  const rows = Array.from({ length: rowsPerPage(editionOf(year)) }, (_, index) => index + 1)
+  const rows = Array.from({ length: formsOf(year).form8949.rowsPerPage }, (_, index) => index + 1)
     .filter(row => `${row}.a` in filled)
     .map(line)
   return { rows, totals: line('total') }
@@ -130,7 +129,7 @@ describe('proceeds that nobody knows', () => {
   test.each(['published', 'drawn'])('are no amount on the %s form, which is not to be filed', async kind => {
     const { pages } = await readFilled(await form8949Pdf({ form, blank: await blankFor(kind, 2024) }))
     const [, page = [], other = []] = pages
-    const filled = readSlots(slotsOf(2022, 1), page)
+    const filled = readSlots(slotsOf(formsOf(2022), 1), page)
     expect([filled['1.d'], filled['1.h']]).toEqual(['UNKNOWN', 'UNKNOWN'])
     expect(filled['2.d']).not.toBe('UNKNOWN')
     // The totals stay those of Schedule D.
@@ -154,7 +153,7 @@ test('the statement has pages of its own for each broker, which add up to its ro
   const walletOf = ({ disposalId }: { disposalId: string }) => (disposalId < 's3' ? 'Kraken' : 'Coinbase')
   const { pages } = await readFilled(await form8949Pdf({ form, statement: { walletOf } }))
   const texts = pages.map(page => page.map(({ text }) => text))
-  const onForm = readSlots(slotsOf(2025, 1), pages[0])
+  const onForm = readSlots(slotsOf(formsOf(2025), 1), pages[0])
   expect([onForm['1.a'], onForm['2.a'], onForm['1.f']]).toEqual([
     'Kraken see attached statement',
     'Coinbase see attached statement',

@@ -4,15 +4,16 @@ import { setImmediate } from 'node:timers/promises'
 import { type Form8949, type Form8949Box, type Form8949Row, minus, plus, type Usd, ZERO_USD } from '#engine'
 import { addColumns, type Columns, isSameColumns, NOTHING } from '../forms/columns.ts'
 import { type BrokerPart, brokerParts, brokerTotals } from '../forms/combined-rows.ts'
-import { editionOf, formYear } from '../forms/edition.ts'
-import { form8949Fields, rowsPerPage } from '../forms/form8949-fields.ts'
+import { form8949Fields } from '../forms/form8949-fields.ts'
 import { UNKNOWN } from '../forms/unknown-proceeds.ts'
 import { columnsAs, ROUNDED_TOTALS } from '../forms/whole-dollars.ts'
+import type { YearForms } from '../forms/year-forms.ts'
+import { formsOf } from '../forms/years.ts'
 import { assetOf, columnA } from './column-a.ts'
 import { drawForm8949 } from './draw-form8949.ts'
 import { type FormFiller, formFiller } from './form-filler.ts'
 import { form8949Cover, type ToSay } from './form8949-cover.ts'
-import { marginNote } from './layout-note.ts'
+import { layoutNote, marginNote } from './layout-note.ts'
 import { isPlain } from './letters.ts'
 import { moneyText } from './money-text.ts'
 import { readOfficialBlank } from './official-blank.ts'
@@ -22,6 +23,8 @@ import { statementRows, withStatement } from './statement-page.ts'
 const PAGES_AT_ONCE = 20
 
 type Form8949PdfInput = ToSay & {
+  /** Which forms it is printed on, where not on those of its year. */
+  forms?: YearForms | undefined
   /** The bytes of the official form of the year. None where there is none yet: that of another year is not it. */
   blank?: Uint8Array | undefined
   /** Exception 2: whose sale a row is. The form then has totals, and the rows are on a statement behind it. */
@@ -35,21 +38,23 @@ type Form8949PdfInput = ToSay & {
 export async function form8949Pdf(input: Form8949PdfInput): Promise<Uint8Array> {
   const { form, blank, statement, idOf = () => undefined, contracts = new Map() } = input
   const { year, rounding } = form
+  const { forms = formsOf(year) } = input
   const ownPages = await (blank
-    ? readOfficialBlank({ bytes: blank, title: `${formYear(year)} Form 8949`, fields: form8949Fields(year) })
-    : drawForm8949(year))
+    ? readOfficialBlank({ bytes: blank, title: `${forms.year} Form 8949`, fields: form8949Fields(forms) })
+    : drawForm8949(year, forms))
   const boxes = inOrderOfTheForm(form.boxes.filter(({ rows }) => rows.length > 0))
   const { parts, unknown, isLong } = survey(boxes, idOf, statement?.walletOf)
   const height = isLong ? 'tall' : 'low'
   const pages = statement ? await withStatement(ownPages, year, height) : ownPages
-  const filler = await formFiller(pages, `Form 8949, ${year}`, form8949Cover(input, boxes.length, unknown))
-  const perPage = rowsPerPage(editionOf(year))
-  const sheets: Sheets = { filler, rounding, margin: marginNote(year, 'Form 8949', unknown) }
+  const layout = layoutNote(forms, year, 'Form 8949')
+  const cover = form8949Cover(input, layout, boxes.length, unknown)
+  const filler = await formFiller(pages, `Form 8949, ${year}`, cover)
+  const sheets: Sheets = { filler, rounding, margin: marginNote(layout, unknown) }
   const described = (row: Form8949Row) => columnA(row, idOf(row), contracts.get(assetOf(row)))
   for (const box of boxes) {
     const ofBrokers = parts.get(box)
     await addBox(sheets, ofBrokers ? brokerTotals(box, ofBrokers) : box, {
-      perPage,
+      perPage: forms.form8949.rowsPerPage,
       page: box.part === 'I' ? 0 : 1,
       mark: () => [`box.${box.box}`, true],
       described: ofBrokers ? row => row.description : described,

@@ -1,7 +1,7 @@
 // The official form as the IRS publishes it: its fields say where things go, then they are taken away, so that what is
 // filled in is part of the page.
 import { PDFDocument, type PDFField, PDFName, PDFTextField, TextAlignment } from '@cantoo/pdf-lib'
-import type { FieldNames } from '../forms/form8949-fields.ts'
+import type { FieldNames } from '../forms/year-forms.ts'
 import type { Blank, Slot } from './slot.ts'
 
 const alignments = {

@@ -1,37 +1,21 @@
 // Where things stand on our own Schedule D: as on the official ones.
-import type { Edition } from '../forms/edition.ts'
+import type { ScheduleDLayout, YearForms } from '../forms/year-forms.ts'
 import { RIGHT } from './drawing.ts'
 import type { Slot, Slots } from './slot.ts'
 
 export const edges = [288, 360, 432, 504, 576] as const
 const columns = ['d', 'e', 'g', 'h'] as const
 export const SUMMARY_LEFT = 489.6
-/** Of the question about opportunity funds, in 2025 at the end of its line. */
-export const fundTicks: Record<Edition, Record<'qof.yes' | 'qof.no', number>> = {
-  2022: { 'qof.yes': 403.2, 'qof.no': 446.4 },
-  2025: { 'qof.yes': 496.8, 'qof.no': 540 },
-}
 export const FUND_TICK_BOTTOM = 662
 
 type Bottoms = Readonly<Record<string, number>>
-/** The bottom of each line of page 1. */
-const bottoms: Record<Edition, Bottoms> = {
-  2022: {
-    ...{ '1a': 516, '1b': 492, 2: 468, 3: 444, 4: 432, 5: 408, 6: 384, 7: 360 },
-    ...{ '8a': 228, '8b': 204, 9: 180, 10: 156, 11: 132, 12: 120, 13: 108, 14: 84, 15: 60 },
-  },
-  2025: {
-    ...{ '1a': 504, '1b': 480, 2: 456, 3: 432, 4: 420, 5: 408, 6: 384, 7: 360 },
-    ...{ '8a': 216, '8b': 192, 9: 168, 10: 144, 11: 120, 12: 108, 13: 96, 14: 72, 15: 48 },
-  },
-}
 /** Of the amounts of page 2. */
 export const summaryBottoms: Bottoms = { 16: 696, 18: 528, 19: 492, 21: 360 }
 export const ticks: Bottoms = {
   ...{ '17.yes': 578, '17.no': 566, '20.yes': 458, '20.no': 422, '22.yes': 278, '22.no': 242 },
 }
-export function bottomOf(edition: Edition, line: string): number {
-  const bottom = bottoms[edition][line]
+export function bottomOf({ drawing }: ScheduleDLayout, line: string): number {
+  const bottom = drawing.bottoms[line]
   if (bottom === undefined) throw new RangeError(`Page 1 of Schedule D has no line ${line}.`)
   return bottom
 }
@@ -58,20 +42,20 @@ const tickSlot = (left: number, bottom: number): Slot => ({
   wraps: false,
 })
 
-export function firstSlots(edition: Edition): Slots {
+export function firstSlots({ scheduleD }: YearForms): Slots {
   const slots = new Map<string, Slot>([
     ['name', { left: 36, bottom: 672, width: 416.85, height: 14, align: 'left', wraps: false }],
     ['ssn', { left: 453.6, bottom: 672, width: 122.4, height: 14, align: 'center', wraps: false }],
   ])
-  for (const [slot, left] of Object.entries(fundTicks[edition]))
+  for (const [slot, left] of Object.entries(scheduleD.drawing.fundTicks))
     slots.set(slot, tickSlot(left, FUND_TICK_BOTTOM))
   for (const line of ['1a', '1b', '2', '3', '8a', '8b', '9', '10'])
     columns.forEach((column, index) => {
       const [left = 0, right = 0] = edges.slice(index)
-      slots.set(`${line}.${column}`, amountSlot(line, left, right, bottomOf(edition, line)))
+      slots.set(`${line}.${column}`, amountSlot(line, left, right, bottomOf(scheduleD, line)))
     })
   for (const line of ['4', '5', '6', '7', '11', '12', '13', '14', '15'])
-    slots.set(line, amountSlot(line, edges[3], RIGHT, bottomOf(edition, line)))
+    slots.set(line, amountSlot(line, edges[3], RIGHT, bottomOf(scheduleD, line)))
   return slots
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { scheduleD, usd } from '#engine'
-import { editionOf } from '../forms/edition.ts'
+import { formsOf } from '../forms/years.ts'
 import { scheduleDPdf } from './schedule-d.ts'
 import { firstSlots, secondSlots } from './schedule-d-places.ts'
 import { blankOf } from './testing/blanks.ts'
@@ -19,7 +19,7 @@ const busySchedule = (year: number) =>
 
 /** What a line says, as it is read from the page: zero where it is blank. */
 function linesOn([first, second]: Written[][], year: number) {
-  const filled = { ...readSlots(firstSlots(editionOf(year)), first), ...readSlots(secondSlots(), second) }
+  const filled = { ...readSlots(firstSlots(formsOf(year)), first), ...readSlots(secondSlots(), second) }
   const cents = (slot: string) => centsOf(String(filled[slot] ?? '0'))
   return {
     filled,

@@ -1,8 +1,9 @@
 // Schedule D as a PDF: the official form where its blank is installed, our own drawing of it otherwise.
 import { type Rounding, type ScheduleD, type Usd, ZERO_USD } from '#engine'
-import { formYear } from '../forms/edition.ts'
 import { scheduleDFields } from '../forms/schedule-d-fields.ts'
 import { unknownProceedsNote } from '../forms/unknown-proceeds.ts'
+import type { YearForms } from '../forms/year-forms.ts'
+import { formsOf } from '../forms/years.ts'
 import { drawScheduleD } from './draw-schedule-d.ts'
 import { formFiller } from './form-filler.ts'
 import { layoutNote, marginNote } from './layout-note.ts'
@@ -12,6 +13,8 @@ import { readOfficialBlank } from './official-blank.ts'
 type ScheduleDPdfInput = {
   scheduleD: ScheduleD
   year: number
+  /** Which forms it is printed on, where not on those of its year. */
+  forms?: YearForms | undefined
   /** The bytes of the official form of the year. None where there is none yet: that of another year is not it. */
   blank?: Uint8Array | undefined
   rounding?: Rounding | undefined
@@ -31,11 +34,12 @@ type Entry = [slot: string, value: string | true]
 
 export async function scheduleDPdf(input: ScheduleDPdfInput): Promise<Uint8Array> {
   const { scheduleD, year, blank, rounding = 'cents', hasOtherGains = false, unknownProceeds = 0 } = input
-  const title = `${formYear(year)} Schedule D (Form 1040)`
+  const { forms = formsOf(year) } = input
+  const title = `${forms.year} Schedule D (Form 1040)`
   const pages = await (blank
-    ? readOfficialBlank({ bytes: blank, title, fields: scheduleDFields(year) })
-    : drawScheduleD(year))
-  const note = layoutNote(year, 'Schedule D')
+    ? readOfficialBlank({ bytes: blank, title, fields: scheduleDFields(forms) })
+    : drawScheduleD(year, forms))
+  const note = layoutNote(forms, year, 'Schedule D')
   const cover = [
     ...(unknownProceeds > 0 ? [unknownProceedsNote(unknownProceeds, 'this schedule')] : []),
     ...(input.notes ?? []),
@@ -43,7 +47,7 @@ export async function scheduleDPdf(input: ScheduleDPdfInput): Promise<Uint8Array
     ...(hasOtherGains ? [otherGainsNote] : []),
   ]
   const filler = await formFiller(pages, `Schedule D (Form 1040), ${year}`, cover)
-  const margin = marginNote(year, 'Schedule D', unknownProceeds)
+  const margin = marginNote(note, unknownProceeds)
   const first = firstPage(scheduleD.lines, rounding)
   const isTotal = ([slot]: Entry) => (resultLines as readonly unknown[]).includes(Number(slot))
   filler.addPage(0, hasOtherGains ? first.filter(entry => !isTotal(entry)) : first, margin)

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { form8949Fields } from '../forms/form8949-fields.ts'
 import { scheduleDFields } from '../forms/schedule-d-fields.ts'
+import { formsOf } from '../forms/years.ts'
 import { readText } from '../summary/testing/read-text.ts'
 import { drawForm8949 } from './draw-form8949.ts'
 import { drawScheduleD } from './draw-schedule-d.ts'
@@ -33,22 +34,10 @@ const forms = [
 /** What only a substitute says, once on each of its two pages. */
 const origin = ['Lotwise', 'Substitute', 'by', 'drawn', 'Lotwise', 'Substitute', 'by', 'drawn']
 
-/** The words of each official form in order of the alphabet, but for those that a substitute leaves out: their SHA-256. */
-const officialWords: Readonly<Record<string, string>> = {
-  'f8949 2022': 'c7a28fe223b5bbebc94aed55e249a2bd6510f58f81330c0f2caa71143fe0df06',
-  'f8949 2023': '07f1b2651fea2cb21b9db4aa940fcb37ae5c8e6723b70d740c41f2b2ac703283',
-  'f8949 2024': '3a0975dac1daa65220926e836d1a399f2e9588a8e50ef7d0241a8d02fdf9737d',
-  'f8949 2025': 'a2e27e60a2287741360782385d13207911a86c27648a653405bea8896c16ded5',
-  'f1040sd 2022': 'cb856b087e388b58c9b733e6bc3ab885287b135b62e1f5b71e914e83f108ed29',
-  'f1040sd 2023': '6d746d5718de4fa2695d6ee051732eccac2bb806e3674b8f5f312830c8bc0f8c',
-  'f1040sd 2024': '119a7bb69970b84900c5a015a7f2c0464e6704bc1f5f480537cde283028f53b4',
-  'f1040sd 2025': 'f0974f706374ad3c0999a498ed89e47220e1b5a6b510d741258e68197e15c69c',
-}
-
 describe.each(forms)('our own $file', ({ file, draw, title, fields, catalog, created }) => {
   test.each(blankYears)('of %i has the words of the official form, each as often', async year => {
     const words = without(await wordsDrawn(draw, year), origin)
-    expect(sumOf(words)).toBe(officialWords[`${file} ${year}`])
+    expect(sumOf(words)).toBe(formsOf(year).blanks[file].words)
   })
 
   // Needs the official form itself: it shows which words differ, and that the sums are of the right ones.
@@ -60,7 +49,7 @@ describe.each(forms)('our own $file', ({ file, draw, title, fields, catalog, cre
       const left = [...catalog, ...(year < 2025 ? [] : created)].sort()
       expect(without(official, ours), `${year}`).toEqual(left)
       expect(without(ours, official), `${year}`).toEqual([...origin].sort())
-      expect(sumOf(without(official, left)), `${year}`).toBe(officialWords[`${file} ${year}`])
+      expect(sumOf(without(official, left)), `${year}`).toBe(formsOf(year).blanks[file].words)
     }
   })
 
@@ -78,7 +67,7 @@ describe.each(forms)('our own $file', ({ file, draw, title, fields, catalog, cre
     const blank = await readOfficialBlank({
       bytes: await blankOf(year, file),
       title: title(year),
-      fields: fields(year),
+      fields: fields(formsOf(year)),
     })
     expectPlaces((await draw(year)).slots, blank.slots, 1.1)
   })
@@ -86,7 +75,7 @@ describe.each(forms)('our own $file', ({ file, draw, title, fields, catalog, cre
   // Needs the official blanks themselves: that those made of what was measured have every place where they have it.
   test.runIf(hasBlanks)('has blanks that stand in for the official ones to a point', async () => {
     for (const year of blankYears) {
-      const known = { title: title(year), fields: fields(year) }
+      const known = { title: title(year), fields: fields(formsOf(year)) }
       const made = await readOfficialBlank({ ...known, bytes: await madeBlank(year, file) })
       const official = await readOfficialBlank({ ...known, bytes: officialBlank(year, file) })
       expectPlaces(made.slots, official.slots, 1)

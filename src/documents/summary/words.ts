@@ -1,6 +1,6 @@
 // What the summary says in words.
 import type { IncomeKind, IssueCode, LotOrigin, Method, Settings } from '#engine'
-import { withheldLine } from '../filing/broker-boxes-step.ts'
+import { linesOf } from '../forms/years.ts'
 
 const chosen: Record<Exclude<Method, 'FIFO'>, string> = {
   LIFO: 'The latest units acquired are taken as the ones sold',
@@ -131,6 +131,6 @@ export const issueNames: Record<IssueCode, string> = {
 }
 
 export function withheldWords(year: number): string {
-  const line = withheldLine(year)
-  return `Federal income tax withheld by brokers (Form 1040${line ? `, ${line}` : ''})`
+  const { withheld: line } = linesOf(year)
+  return `Federal income tax withheld by brokers (Form 1040${line ? `, line ${line}` : ''})`
 }

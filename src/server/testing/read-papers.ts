@@ -1,5 +1,5 @@
 // Reads the figures on our own Form 8949 and Schedule D back from where they stand on the page.
-import { editionOf } from '../../documents/forms/edition.ts'
+import { formsOf } from '../../documents/forms/years.ts'
 import { slotsOf } from '../../documents/pdf/form8949-places.ts'
 import { firstSlots, secondSlots } from '../../documents/pdf/schedule-d-places.ts'
 import type { Slots } from '../../documents/pdf/slot.ts'
@@ -47,12 +47,12 @@ export async function readForm8949Pdf(
   year: number,
 ): Promise<Terms & { totals: Terms; boxes: string[]; unknown: number }> {
   const { pages } = await readFilled(bytes)
-  const edition = editionOf(year)
+  const forms = formsOf(year)
   const read = pages
     .filter(page => page.some(({ isTick }) => isTick))
     .map(page => {
-      const short = valuesIn(page, slotsOf(edition, 1))
-      const values = short ?? valuesIn(page, slotsOf(edition, 2))
+      const short = valuesIn(page, slotsOf(forms, 1))
+      const values = short ?? valuesIn(page, slotsOf(forms, 2))
       if (!values) throw new Error('Something on Form 8949 stands in no place of it')
       return { isLong: short === undefined, values, isMarked: page.some(({ text }) => isMargin(text)) }
     })
@@ -81,6 +81,6 @@ const isBox = (name: string) => name.startsWith('box.')
 export async function readScheduleDPdf(bytes: Uint8Array, year: number): Promise<Terms & { line16: number }> {
   const { pages } = await readFilled(bytes)
   const [first = [], second = []] = pages.slice(-2)
-  const values = valuesIn(first, firstSlots(editionOf(year)))
+  const values = valuesIn(first, firstSlots(formsOf(year)))
   return scheduleDTerms(line => columns(values, line), valuesIn(second, secondSlots())?.get('16'))
 }

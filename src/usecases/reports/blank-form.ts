@@ -2,8 +2,8 @@
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FormEdition } from '../../documents/filing/guide-input.ts'
-import { firstFormYear, formYear, isFormOut } from '../../documents/forms/edition.ts'
 import { isOfficialBlank } from '../../documents/forms/official-sums.ts'
+import { firstFormYear, formYear, isFormOut } from '../../documents/forms/years.ts'
 import { CannotMake } from './cannot-make.ts'
 
 const files = {

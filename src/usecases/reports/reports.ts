@@ -14,7 +14,7 @@ import {
   restartReport,
 } from '../../db/queries/reports.ts'
 import { findYearLock } from '../../db/queries/year-locks.ts'
-import { firstFormYear, isFormOut } from '../../documents/forms/edition.ts'
+import { firstFormYear, isFormOut } from '../../documents/forms/years.ts'
 import { buildReportJob } from '../../jobs/definitions/build-report.ts'
 import { sendReportMailJob } from '../../jobs/definitions/send-report-mail.ts'
 import type { Account } from '../accounts/account.ts'

@@ -1,5 +1,4 @@
 // Tax year 2022: Rev. Proc. 2021-45.
-import { layout2022 } from './form-layout.ts'
 import { defineTaxYear } from './tax-year.ts'
 
 export const rules2022 = defineTaxYear({
@@ -25,5 +24,5 @@ export const rules2022 = defineTaxYear({
     lowerRateUpTo: 206_100n,
   },
   seniorDeduction: 0n,
-  layout: layout2022,
+  form1040Line: '7',
 })

@@ -1,5 +1,4 @@
 // Tax year 2023: Rev. Proc. 2022-38.
-import { layout2022 } from './form-layout.ts'
 import { defineTaxYear } from './tax-year.ts'
 
 export const rules2023 = defineTaxYear({
@@ -25,5 +24,5 @@ export const rules2023 = defineTaxYear({
     lowerRateUpTo: 220_700n,
   },
   seniorDeduction: 0n,
-  layout: layout2022,
+  form1040Line: '7',
 })

@@ -1,5 +1,4 @@
 // Tax year 2024: Rev. Proc. 2023-34.
-import { layout2024 } from './form-layout.ts'
 import { defineTaxYear } from './tax-year.ts'
 
 export const rules2024 = defineTaxYear({
@@ -25,5 +24,5 @@ export const rules2024 = defineTaxYear({
     lowerRateUpTo: 232_600n,
   },
   seniorDeduction: 0n,
-  layout: layout2024,
+  form1040Line: '7',
 })

@@ -1,6 +1,5 @@
 // Tax year 2025: Rev. Proc. 2024-40; the standard deduction as raised by P.L. 119-21, section 70102, and
 // the deduction for seniors of its section 70103.
-import { layout2025 } from './form-layout.ts'
 import { defineTaxYear } from './tax-year.ts'
 
 export const rules2025 = defineTaxYear({
@@ -26,5 +25,5 @@ export const rules2025 = defineTaxYear({
     lowerRateUpTo: 239_100n,
   },
   seniorDeduction: 6_000n,
-  layout: layout2025,
+  form1040Line: '7a',
 })

@@ -1,7 +1,6 @@
 // Tax year 2026: Rev. Proc. 2025-32; the phase-out of the minimum tax exemption as P.L. 119-21, section 70107, has it:
 // from lower incomes and at 50 percent; the deduction for seniors of section 70103. The forms of the year are not out:
-// until they are, those of 2025 stand in.
-import { layout2025 } from './form-layout.ts'
+// until they are, the line is that of 2025.
 import { defineTaxYear } from './tax-year.ts'
 
 export const rules2026 = defineTaxYear({
@@ -28,5 +27,5 @@ export const rules2026 = defineTaxYear({
     lowerRateUpTo: 244_500n,
   },
   seniorDeduction: 6_000n,
-  layout: { ...layout2025, isFinal: false },
+  form1040Line: '7a',
 })

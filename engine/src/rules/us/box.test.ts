@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BrokerReport } from '../../event.ts'
 import { form8949Box, scheduleDLine } from './box.ts'
-import { taxYears } from './years.ts'
 
 const report = (form: BrokerReport['form'], basisReported: boolean): BrokerReport => ({ form, basisReported })
 const reports = {
@@ -28,13 +27,6 @@ test.each([
 ] as const)('%i, report: %s', (year, broker, short, long) => {
   expect(form8949Box(year, 'short', reports[broker])).toBe(short)
   expect(form8949Box(year, 'long', reports[broker])).toBe(long)
-})
-
-test('a disposal is listed under a box that its form has, in the right part', () => {
-  for (const { year, form8949 } of taxYears)
-    for (const term of ['short', 'long'] as const)
-      for (const broker of Object.values(reports))
-        expect(form8949.boxes[term]).toContain(form8949Box(year, term, broker))
 })
 
 test('boxes add up to their lines of Schedule D', () => {

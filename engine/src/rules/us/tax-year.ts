@@ -2,8 +2,6 @@
 // been the same for all of them stands here once: the rates (IRC 1(j), made permanent by P.L. 119-21), the net
 // investment income tax (IRC 1411) and the loss limit (IRC 1211(b)) are not indexed, nor is the deduction for seniors.
 import { type Usd, usd } from '../../money.ts'
-import type { Term } from '../../outcome.ts'
-import type { Box } from './box.ts'
 
 export const filingStatuses = [
   'single',
@@ -21,21 +19,8 @@ export type Rate = bigint
 /** Income over the bracket before, up to and including `upTo`; null for the last one. */
 export type Bracket = { upTo: Usd | null; rate: Rate }
 
-/** What the year's forms look like, as far as it decides what is printed where. */
-export type FormLayout = {
-  form8949: {
-    /** Rows on one page of one part. */
-    rowsPerPage: number
-    /** The boxes of each part in the order of the form. */
-    boxes: Readonly<Record<Term, readonly Box[]>>
-  }
-  /** The line of Form 1040 that takes the result of Schedule D. */
-  form1040Line: '7' | '7a'
-  /** The line of Schedule 1 for digital assets received as ordinary income. */
-  schedule1Line: '8z' | '8v'
-  /** False while the IRS has not published the year's forms: the layout is that of the year before. */
-  isFinal: boolean
-}
+/** The line of Form 1040 that takes the result of Schedule D. */
+type Form1040Line = '7' | '7a'
 
 /** The alternative minimum tax of IRC 55. */
 export type MinimumTaxRules = {
@@ -49,8 +34,9 @@ export type MinimumTaxRules = {
   mostAdded: PerStatus<Usd>
 }
 
-export type TaxYearRules = FormLayout & {
+export type TaxYearRules = {
   year: number
+  form1040Line: Form1040Line
   ordinary: PerStatus<readonly Bracket[]>
   /** Taxable income up to which long-term gain is taxed at 0 and at 15 percent. Above: 20. IRC 1(h), 1(j)(5). */
   longTerm: PerStatus<{ zeroUpTo: Usd; fifteenUpTo: Usd }>
@@ -130,12 +116,12 @@ export type YearFigures = {
     lowerRateUpTo: bigint
   }
   seniorDeduction: bigint
-  layout: FormLayout
+  form1040Line: Form1040Line
 }
 
 export const defineTaxYear = (figures: YearFigures): TaxYearRules => ({
-  ...figures.layout,
   year: figures.year,
+  form1040Line: figures.form1040Line,
   ordinary: perStatus(figures.ordinaryUpTo, toBrackets),
   longTerm: perStatus(figures.longTermUpTo, ([zero, fifteen]) => ({
     zeroUpTo: wholeDollars(zero),

@@ -1,8 +1,9 @@
 // A blank as the IRS publishes them, as far as we look at one: the title, and fields of the official names at the places
 // that were measured on the form. It has none of the form's words. It stands in where the official blanks are not.
 import { PDFDocument, type PDFPage, TextAlignment } from '@cantoo/pdf-lib'
-import { editionOf, formYear } from '../../forms/edition.ts'
-import type { Slot } from '../slot.ts'
+import type { FieldNames, OfficialForm } from '../../forms/year-forms.ts'
+import { formYear } from '../../forms/years.ts'
+import type { Slot, Slots } from '../slot.ts'
 import { officialFields } from './official-fields.ts'
 import { officialPlaces } from './official-places.ts'
 
@@ -15,18 +16,25 @@ const alignments = {
 const made = new Map<string, Promise<Uint8Array>>()
 
 /** Made once: it takes a second, and many tests look at it. */
-export function madeBlank(year: number, form: 'f8949' | 'f1040sd'): Promise<Uint8Array> {
-  const blank = made.get(`${year} ${form}`) ?? makeBlank(year, form)
+export function madeBlank(year: number, form: OfficialForm): Promise<Uint8Array> {
+  const blank =
+    made.get(`${year} ${form}`) ??
+    makeBlank(titleOf(formYear(year), form), officialFields(year, form), officialPlaces(year, form))
   made.set(`${year} ${form}`, blank)
   return blank
 }
 
-async function makeBlank(year: number, form: 'f8949' | 'f1040sd'): Promise<Uint8Array> {
-  const edition = editionOf(year)
+export const titleOf = (year: number, form: OfficialForm) =>
+  `${year} ${form === 'f8949' ? 'Form 8949' : 'Schedule D (Form 1040)'}`
+
+export async function makeBlank(
+  title: string,
+  pages: readonly FieldNames[],
+  places: readonly Slots[],
+): Promise<Uint8Array> {
   const document = await PDFDocument.create()
-  document.setTitle(`${formYear(year)} ${form === 'f8949' ? 'Form 8949' : 'Schedule D (Form 1040)'}`)
-  const places = officialPlaces(edition, form)
-  officialFields(edition, form).forEach((fields, index) => {
+  document.setTitle(title)
+  pages.forEach((fields, index) => {
     const page = document.addPage([612, 792])
     for (const [place, name] of fields) {
       const slot = places[index]?.get(place)

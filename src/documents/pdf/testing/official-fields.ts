@@ -1,9 +1,13 @@
 // The fields of the official forms as they are listed in the blanks themselves, line by line of the form: what the place
 // is for, and the field there. Written down apart from the code that calculates the names, which can be wrong.
-import type { Edition } from '../../forms/edition.ts'
+import type { OfficialForm } from '../../forms/year-forms.ts'
+
+/** The first years of forms that have the same fields in the same places. */
+export type NotedYear = 2022 | 2025
+export const notedYear = (year: number): NotedYear => (year < 2025 ? 2022 : 2025)
 
 /** Both pages alike but for the number of the page. */
-const form8949: Record<Edition, string> = {
+const form8949: Record<NotedYear, string> = {
   2022: `
     name         f#_1[0]
     ssn          f#_2[0]
@@ -45,7 +49,7 @@ const form8949: Record<Edition, string> = {
 const onPageTwo = (lines: string) =>
   lines.replace('{ABC}', '{DEF}').replace('{ABCGHI}', '{DEFJKL}').replaceAll('#', '2')
 
-const scheduleD: Record<Edition, readonly [string, string]> = {
+const scheduleD: Record<NotedYear, readonly [string, string]> = {
   2022: [
     `
     name       f1_01[0]
@@ -107,11 +111,10 @@ const scheduleD: Record<Edition, readonly [string, string]> = {
 }
 
 /** For each page, what a place is for to the full name of its field. */
-export function officialFields(edition: Edition, form: 'f8949' | 'f1040sd'): Map<string, string>[] {
+export function officialFields(year: number, form: OfficialForm): Map<string, string>[] {
+  const noted = notedYear(year)
   const pages =
-    form === 'f8949'
-      ? [form8949[edition].replaceAll('#', '1'), onPageTwo(form8949[edition])]
-      : scheduleD[edition]
+    form === 'f8949' ? [form8949[noted].replaceAll('#', '1'), onPageTwo(form8949[noted])] : scheduleD[noted]
   return pages.map((lines, index) => readLines(lines, `topmostSubform[0].Page${index + 1}[0].`))
 }
 

@@ -1,7 +1,8 @@
 // Where the fields of the official forms stand, as measured on the blanks themselves, in points from the lower left corner
 // of a page. Written down apart from the code that calculates the places of our own drawing, which can be wrong.
-import type { Edition } from '../../forms/edition.ts'
+import type { OfficialForm } from '../../forms/year-forms.ts'
 import type { Slot, Slots } from '../slot.ts'
+import { type NotedYear, notedYear } from './official-fields.ts'
 
 type Place = readonly [left: number, width: number, height: number, align: Slot['align']]
 type Bottoms = Readonly<Record<string, number>>
@@ -19,7 +20,7 @@ const columns8949: Readonly<Record<string, Place>> = {
 const tick8949: Place = [50.4, 8, 8, 'center']
 
 type Page8949 = { name: number; boxes: Bottoms; rows: readonly number[]; total: number }
-const form8949: Record<Edition, { name: Place; ssn: Place; pages: readonly Page8949[] }> = {
+const form8949: Record<NotedYear, { name: Place; ssn: Place; pages: readonly Page8949[] }> = {
   2022: {
     name: [36, 323.2, 14, 'left'],
     ssn: [360, 216, 14, 'center'],
@@ -73,7 +74,7 @@ type ScheduleD = { ssn: Place; funds: Readonly<Record<string, Place>> } & Record
   'table' | 'singles' | 'losses',
   Bottoms
 >
-const scheduleD: Record<Edition, ScheduleD> = {
+const scheduleD: Record<NotedYear, ScheduleD> = {
   2022: {
     ssn: [454.6, 121.4, 14, 'center'],
     funds: { yes: [403.2, 8, 8, 'center'], no: [446.4, 8, 8, 'center'] },
@@ -96,15 +97,15 @@ const secondPageD = {
 } satisfies Record<string, Bottoms>
 
 /** For each page, what a place is for to where it is. */
-export const officialPlaces = (edition: Edition, form: 'f8949' | 'f1040sd'): Slots[] =>
+export const officialPlaces = (year: number, form: OfficialForm): Slots[] =>
   form === 'f8949'
-    ? form8949[edition].pages.map(page => placesOf8949(edition, page))
-    : [firstPageD(edition), placesOfSecondPageD()]
+    ? form8949[notedYear(year)].pages.map(page => placesOf8949(notedYear(year), page))
+    : [firstPageD(notedYear(year)), placesOfSecondPageD()]
 
-function placesOf8949(edition: Edition, { name, boxes, rows, total }: Page8949): Slots {
+function placesOf8949(noted: NotedYear, { name, boxes, rows, total }: Page8949): Slots {
   const places = new Map<string, Slot>([
-    ['name', slot(form8949[edition].name, name)],
-    ['ssn', slot(form8949[edition].ssn, name)],
+    ['name', slot(form8949[noted].name, name)],
+    ['ssn', slot(form8949[noted].ssn, name)],
     ...Object.entries(boxes).map(([box, bottom]) => [`box.${box}`, slot(tick8949, bottom)] as const),
   ])
   for (const [column, place] of Object.entries(columns8949)) {
@@ -116,8 +117,8 @@ function placesOf8949(edition: Edition, { name, boxes, rows, total }: Page8949):
   return places
 }
 
-function firstPageD(edition: Edition): Slots {
-  const { ssn, funds, table, singles, losses } = scheduleD[edition]
+function firstPageD(noted: NotedYear): Slots {
+  const { ssn, funds, table, singles, losses } = scheduleD[noted]
   return new Map([
     ['name', slot([36, 416.9, 14, 'left'], 672)],
     ['ssn', slot(ssn, 672)],

@@ -2,8 +2,8 @@
 import { parse } from 'csv-parse/sync'
 import { expect } from 'vitest'
 import { scheduleDLine, sum, usd, usdText } from '#engine'
-import { editionOf } from '../../../documents/forms/edition.ts'
 import { UNKNOWN } from '../../../documents/forms/unknown-proceeds.ts'
+import { formsOf } from '../../../documents/forms/years.ts'
 import { slotsOf } from '../../../documents/pdf/form8949-places.ts'
 import { firstSlots, secondSlots } from '../../../documents/pdf/schedule-d-places.ts'
 import { readFilled, type Written } from '../../../documents/pdf/testing/read-filled.ts'
@@ -121,7 +121,7 @@ async function expectForm8949({ reports, figures, form8949 }: Read): Promise<voi
 function totalsOn(page: readonly Written[], year: number): Record<keyof typeof csvNames, string>[] {
   if (page.some(({ text }) => /^Part II?, box/.test(text))) return []
   for (const part of [1, 2] as const) {
-    const filled = readSlots(slotsOf(editionOf(year), part), page)
+    const filled = readSlots(slotsOf(formsOf(year), part), page)
     if (filled['total.h'] === undefined) continue
     const total = (letter: string) => plain(filled[`total.${letter}`])
     return [{ d: total('d'), e: total('e'), g: total('g'), h: total('h') }]
@@ -134,7 +134,7 @@ async function expectScheduleD({ reports, figures, line, guide }: Read): Promise
   const { pages } = await readFilled(Buffer.from(reports['schedule_d pdf']))
   const [first, second] = pages.slice(-2)
   const filled = {
-    ...readSlots(firstSlots(editionOf(figures.year)), first),
+    ...readSlots(firstSlots(formsOf(figures.year)), first),
     ...readSlots(secondSlots(), second),
   }
   for (const each of [
