@@ -2,14 +2,8 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import { MailRefused } from '../mail/transport.ts'
 import type { Deps } from '../usecases/deps.ts'
-import { countFiguresJob, countFiguresSchedule } from './definitions/count-figures.ts'
-import { deleteEndedDemosJob, deleteEndedDemosSchedule } from './definitions/delete-ended-demos.ts'
-import { deleteExpiredJob, deleteExpiredSchedule } from './definitions/delete-expired.ts'
-import { fetchDuePricesJob, fetchDuePricesSchedule } from './definitions/fetch-due-prices.ts'
+import { deleteEndedDemosJob } from './definitions/delete-ended-demos.ts'
 import type { JobDefinition } from './definitions/job.ts'
-import { orderDigestsJob, orderDigestsSchedule } from './definitions/order-digests.ts'
-import { settlePaymentsJob, settlePaymentsSchedule } from './definitions/settle-payments.ts'
-import { syncDueConnectionsJob, syncDueConnectionsSchedule } from './definitions/sync-due-connections.ts'
 import { type Handler, handlers } from './handlers.ts'
 
 export type Boss = PgBoss
@@ -72,16 +66,12 @@ const optionsOf = ({ retry, expireSeconds, retentionSeconds, keepDoneSeconds }: 
 })
 
 export async function startWorkers(boss: Boss, deps: Deps) {
-  for (const handler of handlers)
+  for (const handler of handlers) {
+    const { name, schedule } = handler.job
     for (let fetcher = 0; fetcher < fetchersOf(handler.job); fetcher++)
       await startFetcher(boss, deps, handler)
-  await boss.schedule(deleteEndedDemosJob.name, deleteEndedDemosSchedule, {})
-  await boss.schedule(countFiguresJob.name, countFiguresSchedule, {})
-  await boss.schedule(deleteExpiredJob.name, deleteExpiredSchedule, {})
-  await boss.schedule(syncDueConnectionsJob.name, syncDueConnectionsSchedule, {})
-  await boss.schedule(settlePaymentsJob.name, settlePaymentsSchedule, {})
-  await boss.schedule(fetchDuePricesJob.name, fetchDuePricesSchedule, {})
-  await boss.schedule(orderDigestsJob.name, orderDigestsSchedule, {})
+    if (schedule) await boss.schedule(name, schedule, {})
+  }
   // What ended while nobody ran does not wait for the next time on the clock.
   await deps.queue.enqueue(deps.db, deleteEndedDemosJob, {})
 }

@@ -5,6 +5,7 @@ import { DAY, type JobDefinition, MINUTE } from './job.ts'
 export const countFiguresJob = {
   name: 'count-figures',
   payload: z.object({}),
+  schedule: '*/5 * * * *',
   key: () => 'all',
   concurrency: { single: 1 },
   expireSeconds: 15 * MINUTE,
@@ -13,5 +14,3 @@ export const countFiguresJob = {
   keepDoneSeconds: DAY,
   retry: { limit: 1, delaySeconds: 30, maxDelaySeconds: 30 },
 } satisfies JobDefinition
-
-export const countFiguresSchedule = '*/5 * * * *'

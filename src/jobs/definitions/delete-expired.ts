@@ -5,6 +5,7 @@ import { DAY, HOUR, type JobDefinition, MINUTE } from './job.ts'
 export const deleteExpiredJob = {
   name: 'delete-expired',
   payload: z.object({}),
+  schedule: '17 * * * *',
   key: () => 'all',
   concurrency: { single: 1 },
   expireSeconds: 15 * MINUTE,
@@ -13,5 +14,3 @@ export const deleteExpiredJob = {
   keepDoneSeconds: DAY,
   retry: { limit: 2, delaySeconds: 60, maxDelaySeconds: 60 },
 } satisfies JobDefinition
-
-export const deleteExpiredSchedule = '17 * * * *'

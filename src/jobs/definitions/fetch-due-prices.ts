@@ -5,6 +5,8 @@ import { DAY, HOUR, type JobDefinition, MINUTE } from './job.ts'
 export const fetchDuePricesJob = {
   name: 'fetch-due-prices',
   payload: z.object({}),
+  // Days close at midnight in UTC.
+  schedule: '20 */6 * * *',
   key: () => 'all',
   concurrency: { single: 1 },
   expireSeconds: 15 * MINUTE,
@@ -12,6 +14,3 @@ export const fetchDuePricesJob = {
   keepDoneSeconds: DAY,
   retry: { limit: 2, delaySeconds: 60, maxDelaySeconds: 600 },
 } satisfies JobDefinition
-
-/** Days close at midnight in UTC. */
-export const fetchDuePricesSchedule = '20 */6 * * *'

@@ -5,6 +5,8 @@ import type { z } from 'zod'
 export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
   name: string
   payload: Payload
+  /** Of a job that comes by the clock: when, as cron has it. Its payload is empty. */
+  schedule?: string
   /** While one job of a key waits, another of the same key is not needed. Without keys every job is its own. */
   key?(payload: z.output<Payload>): string
   /**

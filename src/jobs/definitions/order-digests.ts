@@ -5,6 +5,8 @@ import { DAY, type JobDefinition, MINUTE } from './job.ts'
 export const orderDigestsJob = {
   name: 'order-digests',
   payload: z.object({}),
+  // Mondays at nine in the morning in New York, or ten in summer.
+  schedule: '0 14 * * 1',
   key: () => 'all',
   concurrency: { single: 1 },
   expireSeconds: 15 * MINUTE,
@@ -12,6 +14,3 @@ export const orderDigestsJob = {
   keepDoneSeconds: DAY,
   retry: { limit: 2, delaySeconds: 60, maxDelaySeconds: 60 },
 } satisfies JobDefinition
-
-/** Mondays at nine in the morning in New York, or ten in summer. */
-export const orderDigestsSchedule = '0 14 * * 1'

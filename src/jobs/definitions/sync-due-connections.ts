@@ -5,6 +5,7 @@ import { DAY, type JobDefinition, MINUTE } from './job.ts'
 export const syncDueConnectionsJob = {
   name: 'sync-due-connections',
   payload: z.object({}),
+  schedule: '*/5 * * * *',
   key: () => 'all',
   concurrency: { single: 1 },
   expireSeconds: 5 * MINUTE,
@@ -13,5 +14,3 @@ export const syncDueConnectionsJob = {
   keepDoneSeconds: DAY,
   retry: { limit: 1, delaySeconds: 30, maxDelaySeconds: 30 },
 } satisfies JobDefinition
-
-export const syncDueConnectionsSchedule = '*/5 * * * *'
