@@ -4,10 +4,10 @@
 import { compareMethods, estimateTax, form8949, type LedgerEvent, type Settings, summarise } from '#engine'
 import { outcomeOf } from '../engine/src/calculate.ts'
 import { compile } from '../engine/src/compile/compile.ts'
-import { dayOf } from '../engine/src/dates.ts'
+import { dayOf } from '../engine/src/core/dates.ts'
+import type { Outcome } from '../engine/src/core/outcome.ts'
 import { alwaysBy } from '../engine/src/lots/plan.ts'
 import { greedyChooser, type Weights } from '../engine/src/minimal/greedy-chooser.ts'
-import type { Outcome } from '../engine/src/outcome.ts'
 import { filers, investors, ledgerOf } from './lot-choice/investors.ts'
 import { median } from './product.ts'
 

@@ -1,11 +1,12 @@
 // Events, prices and settings in; disposals, lots, income, issues and conservation out.
 import { type Compiled, compile } from './compile/compile.ts'
-import type { LedgerEvent, Prices } from './event.ts'
-import type { Issue } from './issue.ts'
+import type { LedgerEvent, Prices } from './core/event.ts'
+import type { Issue } from './core/issue.ts'
+import type { Conservation, Outcome } from './core/outcome.ts'
+import type { Settings } from './core/settings.ts'
 import { type MatchOptions, matchLots } from './lots/match.ts'
 import { methodPlan } from './lots/plan.ts'
 import type { Walk } from './lots/walk.ts'
-import type { Conservation, Outcome } from './outcome.ts'
 import { takeBrokerBases } from './report/broker-basis.ts'
 import { openQuestions } from './report/broker-form.ts'
 import { conserve } from './report/conservation.ts'
@@ -14,8 +15,7 @@ import { disposalsOf } from './report/disposals.ts'
 import { noteOpenIdentifications } from './report/identification.ts'
 import { heldLotsOf, incomeOf } from './report/lots.ts'
 import { splitByLines } from './report/split-by-lines.ts'
-import type { Settings } from './settings.ts'
-import { keepWorkings, workingsFor } from './workings.ts'
+import { keepWorkings, workingsFor } from './report/workings.ts'
 
 export function calculate(events: readonly LedgerEvent[], prices: Prices, settings: Settings): Outcome {
   const compiled = compile(events, prices, settings)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { compareMethods } from './compare.ts'
+import type { LedgerEvent } from './core/event.ts'
+import { type Usd, usd } from './core/money.ts'
+import type { Settings } from './core/settings.ts'
 import type { KnownFacts } from './estimate/filing-facts.ts'
-import type { LedgerEvent } from './event.ts'
 import { MOST_PAIRS, MOST_PARCELS } from './minimal/record-year.ts'
-import { type Usd, usd } from './money.ts'
-import type { Settings } from './settings.ts'
 
 const at = (date: string) => Date.parse(`${date}T12:00:00Z`)
 const place = (where: string) => {

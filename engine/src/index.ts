@@ -1,7 +1,28 @@
 // The public API.
-export { type AvailableLot, type AvailableLots, availableLots } from './available-lots.ts'
 export { calculate } from './calculate.ts'
 export { type Comparison, compareMethods, type MethodResult } from './compare.ts'
+export { assetsOf, type LedgerPart, ledgerPart } from './compile/ledger-part.ts'
+export * from './core/event.ts'
+export { type Issue, type IssueCode, issueCodes } from './core/issue.ts'
+export {
+  minus,
+  plus,
+  type Quantity,
+  quantity,
+  quantityText,
+  readQuantity,
+  readUsd,
+  roundToCents,
+  roundToDollars,
+  sum,
+  type Usd,
+  usd,
+  usdText,
+  ZERO_USD,
+} from './core/money.ts'
+export * from './core/outcome.ts'
+export * from './core/settings.ts'
+export { type Zone, zoneOf } from './core/zone.ts'
 export { capitalGainWorksheet } from './estimate/capital-gain-worksheet.ts'
 export {
   type AddedTaxes,
@@ -18,26 +39,7 @@ export {
   TYPICAL_OTHER_INCOME,
 } from './estimate/filing-facts.ts'
 export type { Form8960 } from './estimate/form-8960.ts'
-export * from './event.ts'
-export { type Issue, type IssueCode, issueCodes } from './issue.ts'
-export { assetsOf, type LedgerPart, ledgerPart } from './ledger-part.ts'
-export {
-  minus,
-  plus,
-  type Quantity,
-  quantity,
-  quantityText,
-  readQuantity,
-  readUsd,
-  roundToCents,
-  roundToDollars,
-  sum,
-  type Usd,
-  usd,
-  usdText,
-  ZERO_USD,
-} from './money.ts'
-export * from './outcome.ts'
+export { type AvailableLot, type AvailableLots, availableLots } from './report/available-lots.ts'
 export { gainsByMonth, type YearByMonth } from './report/by-month.ts'
 export {
   type CarryoverYear,
@@ -74,10 +76,8 @@ export {
   scheduleD,
 } from './report/schedule-d.ts'
 export { summarise, type TermTotals, type YearSummary } from './report/summary.ts'
+export { type UnusedBasis, type UnusedLot, unusedBasis } from './report/unused-basis.ts'
 export { type Box, form8949Box, scheduleDLine } from './rules/us/box.ts'
 export { isLongTerm, longTermFrom } from './rules/us/holding-period.ts'
 export { type FilingStatus, filingStatuses, type TaxYearRules } from './rules/us/tax-year.ts'
 export { taxYearRules, taxYears } from './rules/us/years.ts'
-export * from './settings.ts'
-export { type UnusedBasis, type UnusedLot, unusedBasis } from './unused-basis.ts'
-export { type Zone, zoneOf } from './zone.ts'

@@ -1,7 +1,7 @@
 // Random ledgers: few assets and wallets, so that acts meet; every kind of event, fee and gap; instants that
 // collide and that lie around the ends of years; amounts from dust to beyond what a double can count.
 import fc from 'fast-check'
-import { type BrokerLine, type Fee, incomeKinds, type LedgerEvent, type Prices } from '../src/event.ts'
+import { type BrokerLine, type Fee, incomeKinds, type LedgerEvent, type Prices } from '../src/core/event.ts'
 import {
   type Allocation,
   methods,
@@ -9,7 +9,7 @@ import {
   type Settings,
   type StandingOrder,
   type YearMethod,
-} from '../src/settings.ts'
+} from '../src/core/settings.ts'
 
 export type RandomLedger = { events: LedgerEvent[]; priceList: PriceList; settings: Settings }
 /** Dollars per unit by asset, in whole 10^-8; a price moves with the day. Absent: no price is known. */

@@ -1,7 +1,9 @@
 // What must hold for any ledger.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { LedgerEvent } from '../src/event.ts'
+import type { LedgerEvent } from '../src/core/event.ts'
+import type { Disposal, DisposalKind, Outcome } from '../src/core/outcome.ts'
+import { type Method, methods, withYearMethod } from '../src/core/settings.ts'
 import {
   calculate,
   compareMethods,
@@ -16,8 +18,6 @@ import {
   summarise,
   ZERO_USD,
 } from '../src/index.ts'
-import type { Disposal, DisposalKind, Outcome } from '../src/outcome.ts'
-import { type Method, methods, withYearMethod } from '../src/settings.ts'
 import { holdsFor, timeout } from './holds-for.ts'
 import {
   anyLedger,

@@ -1,7 +1,7 @@
 // The examples of others are restated here as figures of ours. Where the originals lie beside the project, they are compared
 // with them, so that a slip in restating is found. Nothing here runs the engine; the scenarios do.
 import { describe, expect, test } from 'vitest'
-import { sum, usd, usdText } from '../src/money.ts'
+import { sum, usd, usdText } from '../src/core/money.ts'
 import {
   type FilingStatus,
   filingStatuses,

@@ -1,7 +1,7 @@
 // The engine fills in worksheets and lines as the instructions do.
 import { describe, expect, test } from 'vitest'
+import { minus, roundToDollars, sum, type Usd, usd, ZERO_USD } from '../src/core/money.ts'
 import { capitalGainWorksheet } from '../src/estimate/capital-gain-worksheet.ts'
-import { minus, roundToDollars, sum, type Usd, usd, ZERO_USD } from '../src/money.ts'
 import { capitalLossCarryover } from '../src/report/carryover.ts'
 import { scheduleD } from '../src/report/schedule-d.ts'
 import { taxYearRules } from '../src/rules/us/years.ts'

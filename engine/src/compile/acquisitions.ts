@@ -1,7 +1,7 @@
 // Acts that bring units in: purchases, income, gifts received, inheritances, deposits.
-import { type Amount, add, multiply, share, subtract } from '../amounts.ts'
-import { set } from '../column.ts'
-import { readDate } from '../dates.ts'
+import { type Amount, add, multiply, share, subtract } from '../core/amounts.ts'
+import { set } from '../core/column.ts'
+import { readDate } from '../core/dates.ts'
 import {
   type Buy,
   type Deposit,
@@ -10,7 +10,7 @@ import {
   type Inheritance,
   incomeKinds,
   type Money,
-} from '../event.ts'
+} from '../core/event.ts'
 import { type Draft, dollars, leaveOut, note, ownQuantity, placeIndex, priceValue } from './draft.ts'
 import { payAside, payInCoins, type ReadFee, readFee } from './fee.ts'
 import {

@@ -1,8 +1,8 @@
 // The lines of a broker's form for one sale, read. They are used where their units account for every unit that left;
 // else nobody can tell which of them a line means, and the sale stays whole.
-import { type Amount, add } from '../amounts.ts'
-import { checked } from '../checked.ts'
-import type { BrokerLine, LedgerEvent } from '../event.ts'
+import { type Amount, add } from '../core/amounts.ts'
+import { checked } from '../core/checked.ts'
+import type { BrokerLine, LedgerEvent } from '../core/event.ts'
 import { type Draft, FINER, note, ownQuantity, type ReadLine } from './draft.ts'
 import { readCoins, readSignedDollars } from './read.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calculate } from '../calculate.ts'
-import type { LedgerEvent } from '../event.ts'
-import type { Method, Settings } from '../settings.ts'
+import type { LedgerEvent } from '../core/event.ts'
+import type { Method, Settings } from '../core/settings.ts'
 
 const NOON = Date.UTC(2025, 2, 1, 12)
 const bought = (id: string, asset: string, quantity: string, usd: string): LedgerEvent => ({

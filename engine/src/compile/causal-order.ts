@@ -2,10 +2,10 @@
 // of the events can have been the first. With BTC for ETH and ETH for BTC at one time each could sell what the other
 // bought, and a coin would be paid for with itself. Such events go one after the other, each whole. Which of them was
 // first is open, but one that needs more than was held cannot have been.
-import { type Amount, add } from '../amounts.ts'
-import { checked } from '../checked.ts'
-import { get } from '../column.ts'
-import { dayOf } from '../dates.ts'
+import { type Amount, add } from '../core/amounts.ts'
+import { checked } from '../core/checked.ts'
+import { get } from '../core/column.ts'
+import { dayOf } from '../core/dates.ts'
 import { type Draft, IN_TRANSIT } from './draft.ts'
 import { count, type Holdings, heldBefore } from './held.ts'
 import { ACQUIRE, FROM_ASIDE, hasFlag, MOVE, type Postings, SHRINKS } from './postings.ts'

@@ -1,11 +1,10 @@
 // Events into postings. Every event becomes postings or an issue; nothing is dropped without a word.
-import { checkSettings } from '../check-settings.ts'
-import { checked } from '../checked.ts'
-import type { LedgerEvent, Prices } from '../event.ts'
-import type { Issue } from '../issue.ts'
-import { QUANTITY_DECIMALS } from '../money.ts'
-import type { Settings } from '../settings.ts'
-import { zoneOf } from '../zone.ts'
+import { checked } from '../core/checked.ts'
+import type { LedgerEvent, Prices } from '../core/event.ts'
+import type { Issue } from '../core/issue.ts'
+import { QUANTITY_DECIMALS } from '../core/money.ts'
+import type { Settings } from '../core/settings.ts'
+import { zoneOf } from '../core/zone.ts'
 import {
   compileBuy,
   compileDeposit,
@@ -15,6 +14,7 @@ import {
   type Units,
 } from './acquisitions.ts'
 import { linesOf } from './broker-lines.ts'
+import { checkSettings } from './check-settings.ts'
 import { compileFeePaid, compileGiven, compileSale, compileTrade } from './disposals.ts'
 import {
   assetIndex,

@@ -1,6 +1,6 @@
 // Acts that take units out: sales, spending, trades, gifts, donations, losses, fees.
-import { type Amount, add, share, subtract } from '../amounts.ts'
-import { dayOf } from '../dates.ts'
+import { type Amount, add, share, subtract } from '../core/amounts.ts'
+import { dayOf } from '../core/dates.ts'
 import {
   contractTreatments,
   type Donation,
@@ -10,7 +10,7 @@ import {
   type Sell,
   type Spend,
   type Trade,
-} from '../event.ts'
+} from '../core/event.ts'
 import { acquire, acquireLessFee, addToBasis, marketValue, type Units } from './acquisitions.ts'
 import { readLines, shownProceeds } from './broker-lines.ts'
 import {

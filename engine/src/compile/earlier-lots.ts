@@ -1,5 +1,5 @@
 // Lots that were acquired before they came into the ledger stand between those that were bought here.
-import { checked } from '../checked.ts'
+import { checked } from '../core/checked.ts'
 import type { Draft } from './draft.ts'
 import { eventOf } from './event-of.ts'
 import { addFlag, MOVE, PLACED } from './postings.ts'

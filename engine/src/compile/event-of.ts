@@ -1,5 +1,5 @@
-import { checked } from '../checked.ts'
-import type { LedgerEvent } from '../event.ts'
+import { checked } from '../core/checked.ts'
+import type { LedgerEvent } from '../core/event.ts'
 import type { Postings } from './postings.ts'
 
 /** The event behind a posting. */

@@ -1,7 +1,7 @@
 // A fee, read: cash, or coins with their value. Where it goes is up to the act it belongs to.
-import { type Amount, share, subtract } from '../amounts.ts'
-import type { LedgerEvent, Money } from '../event.ts'
-import { readQuantity } from '../money.ts'
+import { type Amount, share, subtract } from '../core/amounts.ts'
+import type { LedgerEvent, Money } from '../core/event.ts'
+import { readQuantity } from '../core/money.ts'
 import {
   assetIndex,
   coins,

@@ -1,7 +1,7 @@
 // Units that the taxpayer names, for a sale or for a wallet, can be finer than those of any event. What cannot be
 // counted could not be taken, so their asset is kept as fine as can be.
-import type { LedgerEvent } from '../event.ts'
-import type { Settings } from '../settings.ts'
+import type { LedgerEvent } from '../core/event.ts'
+import type { Settings } from '../core/settings.ts'
 import { USUAL_DECIMALS } from './draft.ts'
 import { decimalsOf } from './read.ts'
 

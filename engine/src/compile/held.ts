@@ -1,8 +1,8 @@
 // What the records say each place holds, for events whose order nothing else tells. Kept up as far as somebody has
 // looked, so that all looks together go through the postings once.
-import { type Amount, add, subtract } from '../amounts.ts'
-import { checked } from '../checked.ts'
-import { get } from '../column.ts'
+import { type Amount, add, subtract } from '../core/amounts.ts'
+import { checked } from '../core/checked.ts'
+import { get } from '../core/column.ts'
 import { ACQUIRE, FROM_ASIDE, hasFlag, MOVE, type Postings } from './postings.ts'
 
 export type Held = { until: number; byPlace: Amount[] }

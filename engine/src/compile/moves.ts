@@ -1,8 +1,8 @@
 // Acts that keep the units: transfers between own wallets, withdrawals that have not arrived, token migrations.
-import { type Amount, subtract } from '../amounts.ts'
-import { checked } from '../checked.ts'
-import type { Migration, Transfer, Withdrawal } from '../event.ts'
-import { quantityText } from '../money.ts'
+import { type Amount, subtract } from '../core/amounts.ts'
+import { checked } from '../core/checked.ts'
+import type { Migration, Transfer, Withdrawal } from '../core/event.ts'
+import { quantityText } from '../core/money.ts'
 import type { Units } from './acquisitions.ts'
 import {
   assetIndex,

@@ -1,8 +1,8 @@
 // One order for one ledger, whatever the order of the input. Instant and sequence, then id: exchanges stamp a whole batch with one
 // second, and the order of arrival is no tie-break, because a re-import changes it.
-import { checked } from '../checked.ts'
-import { getOrZero, set } from '../column.ts'
-import type { LedgerEvent } from '../event.ts'
+import { checked } from '../core/checked.ts'
+import { getOrZero, set } from '../core/column.ts'
+import type { LedgerEvent } from '../core/event.ts'
 import { type CausalOrder, causalOrder } from './causal-order.ts'
 import type { Draft } from './draft.ts'
 import { addFlag, coverAll, MOVE, PLACED, type Postings } from './postings.ts'

@@ -2,10 +2,10 @@
 // one. They are compiled here
 // without making an object or a boxed number; whatever is not that plain is left to the general way, which gives the
 // same postings.
-import { MAX_SMALL } from '../amounts.ts'
-import { checked } from '../checked.ts'
-import type { LedgerEvent, Transfer } from '../event.ts'
-import { USD_DECIMALS } from '../money.ts'
+import { MAX_SMALL } from '../core/amounts.ts'
+import { checked } from '../core/checked.ts'
+import type { LedgerEvent, Transfer } from '../core/event.ts'
+import { USD_DECIMALS } from '../core/money.ts'
 import { assetIndex, type Draft, nameIndex, placeIndex } from './draft.ts'
 import { ACQUIRE, addSmallPosting, MOVE, SALE, setCosts, setDestination } from './postings.ts'
 import { readPlain } from './read.ts'

@@ -1,10 +1,10 @@
 // What events do to lots, in columns: one posting per event and asset. A million of them fit in 40 MB and are walked
 // without touching an object.
-import type { Amount } from '../amounts.ts'
-import { checked } from '../checked.ts'
-import { type Column, columnOf, grownInts, push, pushSmall, set } from '../column.ts'
-import type { Day } from '../dates.ts'
-import type { Instant } from '../event.ts'
+import type { Amount } from '../core/amounts.ts'
+import { checked } from '../core/checked.ts'
+import { type Column, columnOf, grownInts, push, pushSmall, set } from '../core/column.ts'
+import type { Day } from '../core/dates.ts'
+import type { Instant } from '../core/event.ts'
 
 /** The order of the kinds is the order of the phases: acquisitions, then moves, then what takes lots out. */
 export const postingKinds = [

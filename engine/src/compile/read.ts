@@ -1,7 +1,7 @@
 // Amounts from text, quickly where they are plain and small, exactly where they are not.
-import { type Amount, amount, MAX_SMALL } from '../amounts.ts'
-import { checked } from '../checked.ts'
-import { QUANTITY_DECIMALS, readQuantity, readUsd, USD_DECIMALS } from '../money.ts'
+import { type Amount, amount, MAX_SMALL } from '../core/amounts.ts'
+import { checked } from '../core/checked.ts'
+import { QUANTITY_DECIMALS, readQuantity, readUsd, USD_DECIMALS } from '../core/money.ts'
 
 /** Why an amount cannot be used. */
 export type Unreadable = 'amount_unreadable' | 'amount_negative'

@@ -1,6 +1,6 @@
-import { readDate } from '../dates.ts'
-import type { BrokerReport, LedgerEvent, Sell, Spend, Trade } from '../event.ts'
-import { readUsd } from '../money.ts'
+import { readDate } from '../core/dates.ts'
+import type { BrokerReport, LedgerEvent, Sell, Spend, Trade } from '../core/event.ts'
+import { readUsd } from '../core/money.ts'
 import { linesOf } from './broker-lines.ts'
 import { type Draft, note } from './draft.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Usd, usd, usdText, ZERO_USD } from '../money.ts'
+import { type Usd, usd, usdText, ZERO_USD } from '../core/money.ts'
 import { type FilingStatus, filingStatuses } from '../rules/us/tax-year.ts'
 import { taxYearRules, taxYears } from '../rules/us/years.ts'
 import { alternativeMinimumTax } from './alternative-minimum-tax.ts'

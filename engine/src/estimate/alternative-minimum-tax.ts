@@ -1,7 +1,7 @@
 // The alternative minimum tax: Form 6251 as its lines were numbered from 2022 to 2025. Of the adjustments in its Part I
 // there is only the standard deduction (line 2a): nothing else of them is known here, such as state and local taxes
 // among itemized deductions, incentive stock options or depreciation. The gains are the same as for the regular tax.
-import { minus, plus, sum, type Usd, ZERO_USD } from '../money.ts'
+import { minus, plus, sum, type Usd, ZERO_USD } from '../core/money.ts'
 import {
   type FilingStatus,
   longTermRates,

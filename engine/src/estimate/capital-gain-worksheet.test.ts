@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Usd, usd, usdText } from '../money.ts'
+import { type Usd, usd, usdText } from '../core/money.ts'
 import { type FilingStatus, filingStatuses, type TaxYearRules } from '../rules/us/tax-year.ts'
 import { taxYearRules, taxYears } from '../rules/us/years.ts'
 import { type CapitalGainIncome, capitalGainWorksheet } from './capital-gain-worksheet.ts'

@@ -1,7 +1,7 @@
 // The Qualified Dividends and Capital Gain Tax Worksheet in the Instructions for Form 1040, line 16: the part of the
 // income that is long-term gain or qualified dividends is taxed at 0, 15 and 20 percent, the rest as ordinary income.
 // It is the right worksheet while Schedule D, lines 18 and 19, are blank and Form 4952 is not filed.
-import { minus, plus, sum, type Usd } from '../money.ts'
+import { minus, plus, sum, type Usd } from '../core/money.ts'
 import { type FilingStatus, longTermRates, type TaxYearRules } from '../rules/us/tax-year.ts'
 import { atRate, orZero, smallerOf } from '../rules/us/worksheet.ts'
 import { taxOnOrdinaryIncome } from './tax-on-ordinary-income.ts'

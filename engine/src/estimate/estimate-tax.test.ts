@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plus, roundToCents, sum, type Usd, usd, ZERO_USD } from '../money.ts'
+import { plus, roundToCents, sum, type Usd, usd, ZERO_USD } from '../core/money.ts'
 import { filingStatuses } from '../rules/us/tax-year.ts'
 import { taxYears } from '../rules/us/years.ts'
 import { addedTaxes, type CryptoIncome, estimateTax } from './estimate-tax.ts'

@@ -1,7 +1,7 @@
 // What a year's crypto does to the federal income tax: the tax with it less the tax without it. An estimate for
 // comparing and planning, not a return: no credits, self-employment tax, deductions of Schedule 1-A but that for seniors,
 // or state tax.
-import { minus, plus, roundToCents, sum, type Usd, ZERO_USD } from '../money.ts'
+import { minus, plus, roundToCents, sum, type Usd, ZERO_USD } from '../core/money.ts'
 import { capitalLossCarryover } from '../report/carryover.ts'
 import { rateGain28 } from '../report/rate-gain-28.ts'
 import { type Carryover, summarizeGains } from '../report/schedule-d.ts'

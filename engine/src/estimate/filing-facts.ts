@@ -1,6 +1,6 @@
 // What the estimate needs to know beside the crypto ledger. Whatever the taxpayer has not said is assumed, and the
 // estimate names it.
-import { type Usd, usd, ZERO_USD } from '../money.ts'
+import { type Usd, usd, ZERO_USD } from '../core/money.ts'
 import { type Carryover, NO_CARRYOVER } from '../report/schedule-d.ts'
 import type { FilingStatus, TaxYearRules } from '../rules/us/tax-year.ts'
 

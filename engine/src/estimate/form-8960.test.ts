@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usd, ZERO_USD } from '../money.ts'
+import { usd, ZERO_USD } from '../core/money.ts'
 import { rules2025 } from '../rules/us/2025.ts'
 import { estimateTax } from './estimate-tax.ts'
 import { form8960 } from './form-8960.ts'

@@ -1,7 +1,7 @@
 // Form 8960, as its lines were numbered from 2022 to 2025, as far as the estimate knows them. What it does not know
 // counts as nothing: annuities (line 3), gains that the tax does not reach (5b, 5c), foreign companies (6) and the
 // deductions of Part II (9 to 11).
-import { minus, sum, type Usd } from '../money.ts'
+import { minus, sum, type Usd } from '../core/money.ts'
 import type { FilingStatus, TaxYearRules } from '../rules/us/tax-year.ts'
 import { orZero, smallerOf } from '../rules/us/worksheet.ts'
 import { netInvestmentIncomeTax } from './net-investment-income-tax.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usd } from '../money.ts'
+import { usd } from '../core/money.ts'
 import { rules2025 } from '../rules/us/2025.ts'
 import { netInvestmentIncomeTax } from './net-investment-income-tax.ts'
 

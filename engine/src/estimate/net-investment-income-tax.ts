@@ -1,6 +1,6 @@
 // The net investment income tax of IRC 1411, Form 8960: 3.8 percent of the investment income or of the income over
 // the threshold, whichever is less.
-import { minus, type Usd } from '../money.ts'
+import { minus, type Usd } from '../core/money.ts'
 import type { FilingStatus, TaxYearRules } from '../rules/us/tax-year.ts'
 import { atRate, orZero, smallerOf } from '../rules/us/worksheet.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Usd, usd, usdText, ZERO_USD } from '../money.ts'
+import { type Usd, usd, usdText, ZERO_USD } from '../core/money.ts'
 import { rules2025 } from '../rules/us/2025.ts'
 import { filingStatuses } from '../rules/us/tax-year.ts'
 import { taxYears } from '../rules/us/years.ts'

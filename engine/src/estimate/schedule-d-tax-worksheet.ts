@@ -2,7 +2,7 @@
 // Tax Worksheet where Schedule D, line 18, has gain on collectibles and lines 15 and 16 are gains. That gain is taxed as
 // ordinary income, at 28 percent at most. Form 4952 (lines 3 to 5 and 8) is not filed and there is no unrecaptured
 // section 1250 gain (35 to 40), so these lines are blank. Lines that the worksheet says to skip come to zero.
-import { minus, plus, sum, type Usd } from '../money.ts'
+import { minus, plus, sum, type Usd } from '../core/money.ts'
 import {
   collectiblesRate,
   type FilingStatus,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usd, usdText, ZERO_USD } from '../money.ts'
+import { usd, usdText, ZERO_USD } from '../core/money.ts'
 import { taxYearRules } from '../rules/us/years.ts'
 import { estimateTax } from './estimate-tax.ts'
 import { seniorDeduction } from './senior-deduction.ts'

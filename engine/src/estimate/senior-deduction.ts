@@ -2,7 +2,7 @@
 // threshold. It comes on top of the standard or the itemized deductions. As a deduction under IRC 151 it counts neither
 // for the alternative minimum tax (IRC 56(b)(1); Form 6251 of 2025, line 1a) nor in the carryover of capital losses
 // (IRC 1212(b)(2)(B)).
-import { minus, type Usd } from '../money.ts'
+import { minus, type Usd } from '../core/money.ts'
 import type { FilingStatus, TaxYearRules } from '../rules/us/tax-year.ts'
 import { atRate, orZero } from '../rules/us/worksheet.ts'
 

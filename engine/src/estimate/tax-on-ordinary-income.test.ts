@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Usd, usd, usdText } from '../money.ts'
+import { type Usd, usd, usdText } from '../core/money.ts'
 import { filingStatuses } from '../rules/us/tax-year.ts'
 import { taxYearRules, taxYears } from '../rules/us/years.ts'
 import { taxOnOrdinaryIncome } from './tax-on-ordinary-income.ts'

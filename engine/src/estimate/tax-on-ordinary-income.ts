@@ -1,7 +1,7 @@
 // Income tax at ordinary rates: the Tax Table below $100,000 and the Tax Computation Worksheet from there on, as the
 // Instructions for Form 1040, line 16, demand. The table gives every income in a row the tax on the row's midpoint,
 // in whole dollars, so it can differ by some dollars from the exact formula.
-import { minus, plus, roundedDivision, roundToDollars, type Usd, usd, ZERO_USD } from '../money.ts'
+import { minus, plus, roundedDivision, roundToDollars, type Usd, usd, ZERO_USD } from '../core/money.ts'
 import type { Bracket, FilingStatus, TaxYearRules } from '../rules/us/tax-year.ts'
 import { smallerOf } from '../rules/us/worksheet.ts'
 

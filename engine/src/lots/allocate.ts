@@ -1,6 +1,6 @@
 // The close of 2024-12-31: unused lots of a universal pool are assigned to wallets (Rev. Proc. 2024-28). It runs once
 // per asset, so it is written for reading, in plain objects.
-import { checked } from '../checked.ts'
+import { checked } from '../core/checked.ts'
 import type { Ranking } from './order.ts'
 
 export type UnusedLot = {

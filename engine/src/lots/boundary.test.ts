@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { calculate } from '../calculate.ts'
-import type { LedgerEvent } from '../event.ts'
-import { quantityText } from '../money.ts'
-import type { Allocation, Settings } from '../settings.ts'
+import type { LedgerEvent } from '../core/event.ts'
+import { quantityText } from '../core/money.ts'
+import type { Allocation, Settings } from '../core/settings.ts'
 
 const universal: Settings = { timeZone: 'America/New_York', method: 'FIFO', poolingBefore2025: 'universal' }
 const run = (events: readonly LedgerEvent[], more: Partial<Settings> = {}) =>

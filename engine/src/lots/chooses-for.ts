@@ -1,5 +1,5 @@
-import { checked } from '../checked.ts'
 import { FROM_ASIDE, GIFT, hasFlag, PROCEEDS_UNKNOWN, SALE } from '../compile/postings.ts'
+import { checked } from '../core/checked.ts'
 import { isBeforeAllocation } from './select.ts'
 import { type Chooser, methodAt, type Walk } from './walk.ts'
 

@@ -1,10 +1,10 @@
 // Taking units out of parcels. Every piece takes its share of the parcel's basis and of the posting's value. Shares
 // are the differences of running totals, so each is less than one unit away from its exact value however many there
 // are, and the last one takes what is left.
-import { shareOf } from '../amounts.ts'
-import { checked } from '../checked.ts'
-import { getBig, pushSmall, setBig } from '../column.ts'
 import { hasFlag, PROCEEDS_UNKNOWN } from '../compile/postings.ts'
+import { shareOf } from '../core/amounts.ts'
+import { checked } from '../core/checked.ts'
+import { getBig, pushSmall, setBig } from '../core/column.ts'
 import { firstAmountsOf } from './parcels.ts'
 import { NO_PARCEL, nextPiece } from './pieces.ts'
 import { NOTHING, nextOf, type Pool, removeNext } from './pool.ts'

@@ -1,6 +1,6 @@
 // A walk that goes on from where another one stands. What the methods of a year are compared by is the same up to that
 // year, and copying columns takes a small part of the time of filling them.
-import type { Column } from '../column.ts'
+import type { Column } from '../core/column.ts'
 import type { Parcels } from './parcels.ts'
 import type { Pieces } from './pieces.ts'
 import type { Pool } from './pool.ts'

@@ -1,4 +1,4 @@
-import { getBig } from '../column.ts'
+import { getBig } from '../core/column.ts'
 import { addToLot } from './lots-by-id.ts'
 import { addToPool } from './pool.ts'
 import { poolAt, type Walk } from './walk.ts'

@@ -1,7 +1,7 @@
 // The parcels of a pool by the lot they are part of, for naming lots. Kept from the first time that one is named:
 // looking through the pool for each name takes as many steps as there are pairs of a lot and a sale.
-import { checked } from '../checked.ts'
 import { eventOf } from '../compile/event-of.ts'
+import { checked } from '../core/checked.ts'
 import type { Ordering } from './order.ts'
 import { isSpent } from './parcels.ts'
 import { itemsOf, type LotsById, NOTHING, type Pool } from './pool.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { calculate } from '../calculate.ts'
-import type { LedgerEvent } from '../event.ts'
-import { quantityText, usdText } from '../money.ts'
+import type { LedgerEvent } from '../core/event.ts'
+import { quantityText, usdText } from '../core/money.ts'
+import type { Settings } from '../core/settings.ts'
 import { explain } from '../report/explain.ts'
-import type { Settings } from '../settings.ts'
 
 const settings: Settings = { timeZone: 'UTC', method: 'FIFO' }
 const run = (events: readonly LedgerEvent[], more: Partial<Settings> = {}) =>

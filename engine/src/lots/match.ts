@@ -1,6 +1,4 @@
 // The walk over the postings: acquisitions open parcels, moves carry them, disposals take from them.
-import { checked } from '../checked.ts'
-import { get, getBig } from '../column.ts'
 import type { Compiled } from '../compile/compile.ts'
 import { IN_TRANSIT, toQuantity, toUsd } from '../compile/draft.ts'
 import {
@@ -13,8 +11,10 @@ import {
   SALE,
   SHRINKS,
 } from '../compile/postings.ts'
-import type { Day, Days } from '../dates.ts'
-import type { Selection } from '../settings.ts'
+import { checked } from '../core/checked.ts'
+import { get, getBig } from '../core/column.ts'
+import type { Day, Days } from '../core/dates.ts'
+import type { Selection } from '../core/settings.ts'
 import { endUniversalPools } from './boundary.ts'
 import { choosesFor } from './chooses-for.ts'
 import { draw } from './draw.ts'

@@ -1,7 +1,7 @@
 // One line for one disposal and one lot. A lot can be in a pool in several parcels, when parts of it travelled
 // different ways and met again, or when it was named in part and taken in turn for the rest.
-import { checked } from '../checked.ts'
-import { getBig, setBig } from '../column.ts'
+import { checked } from '../core/checked.ts'
+import { getBig, setBig } from '../core/column.ts'
 import { NO_PARCEL } from './pieces.ts'
 import type { Walk } from './walk.ts'
 

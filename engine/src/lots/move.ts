@@ -1,7 +1,7 @@
 // Carrying lots: to another wallet, into transit, into a successor token.
-import { type Amount, add } from '../amounts.ts'
-import { checked } from '../checked.ts'
-import { get } from '../column.ts'
+import { type Amount, add } from '../core/amounts.ts'
+import { checked } from '../core/checked.ts'
+import { get } from '../core/column.ts'
 import { joinPool } from './join.ts'
 import { addMoved, NO_PARENT, unitOf } from './parcels.ts'
 import { NO_PARCEL } from './pieces.ts'

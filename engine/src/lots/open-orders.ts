@@ -1,7 +1,7 @@
 // Where equal times leave open which of several events was first, and the figures may depend on it.
-import { checked } from '../checked.ts'
 import type { OpenOrder } from '../compile/draft.ts'
 import { MOVE } from '../compile/postings.ts'
+import { checked } from '../core/checked.ts'
 import { rankingOf } from './order.ts'
 import { NO_PARCEL } from './pieces.ts'
 import { methodAt, noteIn, type Walk } from './walk.ts'

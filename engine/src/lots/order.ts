@@ -1,10 +1,10 @@
 // A method is an ordering of parcels. Each parcel gets a rank, a plain number, and the smallest rank is taken next:
 // comparing numbers is what makes a pool of a million parcels fast. For HIFO the rank is only close to the basis per
 // unit; where two are too close to tell, the exact fractions decide.
-import { checked } from '../checked.ts'
 import type { Compiled } from '../compile/compile.ts'
 import { hasFlag, PLACED, type UnitBasis } from '../compile/postings.ts'
-import type { Method } from '../settings.ts'
+import { checked } from '../core/checked.ts'
+import type { Method } from '../core/settings.ts'
 import { firstAmountsOf, NO_PARENT, type Parcels, parentOf, unitOf } from './parcels.ts'
 
 /** What the order of parcels is read from. */

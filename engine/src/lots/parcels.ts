@@ -1,8 +1,8 @@
 // Pieces of lots, in columns. A parcel is a part of one lot in one pool; what moves becomes a new parcel with the old
 // one as its parent, so that every unit can be followed back to its acquisition.
-import type { Amount } from '../amounts.ts'
-import { checked } from '../checked.ts'
-import { type Column, columnOf, get, grownInts, push, pushFrom } from '../column.ts'
+import type { Amount } from '../core/amounts.ts'
+import { checked } from '../core/checked.ts'
+import { type Column, columnOf, get, grownInts, push, pushFrom } from '../core/column.ts'
 
 export type Parcels = {
   length: number

@@ -1,9 +1,9 @@
 // What left a parcel by a posting: a disposal line, or the part of a lot that a transfer carried.
-import type { Amount } from '../amounts.ts'
-import { type Column, columnOf, grownInts } from '../column.ts'
-import type { Day } from '../dates.ts'
-import type { BrokerLine } from '../event.ts'
-import type { Term } from '../outcome.ts'
+import type { Amount } from '../core/amounts.ts'
+import { type Column, columnOf, grownInts } from '../core/column.ts'
+import type { Day } from '../core/dates.ts'
+import type { BrokerLine } from '../core/event.ts'
+import type { Term } from '../core/outcome.ts'
 
 export type Pieces = {
   length: number

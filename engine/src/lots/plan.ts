@@ -1,9 +1,9 @@
 // Which method applies to a wallet at a moment: that of the year, or of a standing order that was in force.
-import { checked } from '../checked.ts'
-import { type Day, dayOf, readDate } from '../dates.ts'
-import type { Instant } from '../event.ts'
-import type { Method, Settings, StandingOrder } from '../settings.ts'
-import type { Zone } from '../zone.ts'
+import { checked } from '../core/checked.ts'
+import { type Day, dayOf, readDate } from '../core/dates.ts'
+import type { Instant } from '../core/event.ts'
+import type { Method, Settings, StandingOrder } from '../core/settings.ts'
+import type { Zone } from '../core/zone.ts'
 
 /** What decides which units leave. Without an order it is the year's own method. */
 export type Choice = { method: Method; order: StandingOrder | undefined }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compile } from '../compile/compile.ts'
-import type { LedgerEvent } from '../event.ts'
+import type { LedgerEvent } from '../core/event.ts'
 import { acquisitionOrder, type Ordering, type Ranking } from './order.ts'
 import { addLot, parcelsFor } from './parcels.ts'
 import { addToPool, NOTHING, nextOf, orderBy, poolOf, removeNext } from './pool.ts'

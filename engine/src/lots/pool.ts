@@ -3,7 +3,7 @@
 // so most have their place near an end of the line here too and are put into it. When one belongs far inside, or the
 // order is by basis, the line becomes a heap with the next parcel on top: four below each, and the ranks beside them
 // in the same order, so that one look at memory compares four. Parcels that were picked by name are skipped later.
-import { checked } from '../checked.ts'
+import { checked } from '../core/checked.ts'
 import { acquisitionOrder, isBeforeOnTie, type Ordering, type Ranking, rankOf, toleranceOf } from './order.ts'
 import { isSpent } from './parcels.ts'
 

@@ -1,11 +1,11 @@
 // Specific identification: the lots that the taxpayer named, then FIFO for the rest.
-import { checked } from '../checked.ts'
 import type { Compiled } from '../compile/compile.ts'
 import { toQuantity } from '../compile/draft.ts'
 import { eventOf } from '../compile/event-of.ts'
 import { FEE, MOVE, TRANSFER_FEE } from '../compile/postings.ts'
 import { readCoins } from '../compile/read.ts'
-import type { Selection } from '../settings.ts'
+import { checked } from '../core/checked.ts'
+import type { Selection } from '../core/settings.ts'
 import { type Demand, demandOf, drawExactly, takeFrom } from './draw.ts'
 import { nextOfLot } from './lots-by-id.ts'
 import { isSpent } from './parcels.ts'

@@ -1,9 +1,9 @@
 // Whether gifts, transfers and other takers that go by the oldest lot stand between two choices. What they take then
 // depends on the first choice and changes the second, and the disposals can no longer be weighed by themselves.
-import { checked } from '../checked.ts'
 import { IN_TRANSIT } from '../compile/draft.ts'
 import { FROM_ASIDE, hasFlag, MOVE, SALE, SHRINKS } from '../compile/postings.ts'
-import { dayOf } from '../dates.ts'
+import { checked } from '../core/checked.ts'
+import { dayOf } from '../core/dates.ts'
 import { choosesFor } from '../lots/chooses-for.ts'
 import type { Chooser, Walk } from '../lots/walk.ts'
 import type { Recording } from './recording-chooser.ts'

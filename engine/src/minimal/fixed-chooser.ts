@@ -1,6 +1,6 @@
 // Takes what was decided beforehand, parcel by parcel.
-import { checked } from '../checked.ts'
-import type { Days } from '../dates.ts'
+import { checked } from '../core/checked.ts'
+import type { Days } from '../core/dates.ts'
 import { demandOf, drawExactly, takeFrom } from '../lots/draw.ts'
 import type { Pool } from '../lots/pool.ts'
 import type { Chooser, Walk } from '../lots/walk.ts'

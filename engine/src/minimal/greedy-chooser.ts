@@ -2,10 +2,10 @@
 // of long-term gain `long`. Among parcels of one term that is always the one with the highest basis, so each pool
 // needs two heaps, and parcels pass from one to the other on the day they become long term. Fast on any ledger, but
 // blind to what a later disposal would need.
-import { checked } from '../checked.ts'
-import { get } from '../column.ts'
 import { HAS_FACTS, hasFlag } from '../compile/postings.ts'
-import type { Day, Days } from '../dates.ts'
+import { checked } from '../core/checked.ts'
+import { get } from '../core/column.ts'
+import type { Day, Days } from '../core/dates.ts'
 import { draw } from '../lots/draw.ts'
 import { approximateUnitBasis } from '../lots/order.ts'
 import { isSpent } from '../lots/parcels.ts'

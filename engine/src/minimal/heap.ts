@@ -1,4 +1,4 @@
-import { checked } from '../checked.ts'
+import { checked } from '../core/checked.ts'
 // Parcels by a number, the smallest on top.
 
 export type Heap = { keys: number[]; parcels: number[] }

@@ -1,6 +1,6 @@
 // The lowest tax on the straight line between two pairs of gains: from less short-term gain to more, and from more
 // long-term gain to less.
-import type { Usd } from '../money.ts'
+import type { Usd } from '../core/money.ts'
 import type { Gains } from './solution.ts'
 import type { YearTax } from './year-tax.ts'
 

@@ -1,6 +1,6 @@
 // Amounts that depend on the year's net gains in a straight line: so many times the short-term gain, so many times the
 // long-term gain and something fixed, all in ten-thousandths, as rates are.
-import type { Usd } from '../money.ts'
+import type { Usd } from '../core/money.ts'
 
 export type Linear = { short: bigint; long: bigint; fixed: bigint }
 

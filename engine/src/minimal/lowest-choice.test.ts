@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calculate } from '../calculate.ts'
 import { compareMethods } from '../compare.ts'
+import type { LedgerEvent } from '../core/event.ts'
+import { plus, type Quantity, quantityText, sum, usd } from '../core/money.ts'
+import type { Selection, Settings } from '../core/settings.ts'
 import { estimateTax } from '../estimate/estimate-tax.ts'
 import type { KnownFacts } from '../estimate/filing-facts.ts'
-import type { LedgerEvent } from '../event.ts'
-import { plus, type Quantity, quantityText, sum, usd } from '../money.ts'
 import { form8949 } from '../report/form8949.ts'
 import { summarise } from '../report/summary.ts'
-import type { Selection, Settings } from '../settings.ts'
 
 const settings: Settings = { timeZone: 'UTC', method: 'SPECIFIC_ID' }
 const HALF = 10n ** 18n / 2n

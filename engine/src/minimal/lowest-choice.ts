@@ -1,7 +1,7 @@
 // The choice of lots with the lowest tax for a year: exact where the year can be weighed as a whole, else the best of
 // a quick search, in which at least the disposals that can be weighed by themselves are.
 import type { Compiled } from '../compile/compile.ts'
-import type { Days } from '../dates.ts'
+import type { Days } from '../core/dates.ts'
 import type { MatchOptions } from '../lots/match.ts'
 import type { Chooser } from '../lots/walk.ts'
 import { fixedChooser, noTakes, takesOf } from './fixed-chooser.ts'

@@ -1,8 +1,8 @@
 // The year as a transportation problem: parcels supply units, disposals need them, and every unit that goes from one
 // to the other has a gain that is short or long by that pair's own dates. Nothing but whole numbers: gains per unit are
 // kept in a fraction of 10^-8 dollars so small that all units together are off by less than one of them.
-import { checked } from '../checked.ts'
-import { getBig } from '../column.ts'
+import { checked } from '../core/checked.ts'
+import { getBig } from '../core/column.ts'
 import type { Walk } from '../lots/walk.ts'
 import { type Row, withoutHopeless } from './hopeless.ts'
 import type { Stage, StageDisposal, StageParcel } from './stage.ts'

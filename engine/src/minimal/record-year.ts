@@ -1,8 +1,8 @@
 // The year as a problem: one walk that writes down what every disposal could have taken.
-import { checked } from '../checked.ts'
 import type { Compiled } from '../compile/compile.ts'
 import { SALE } from '../compile/postings.ts'
-import type { Days } from '../dates.ts'
+import { checked } from '../core/checked.ts'
+import type { Days } from '../core/dates.ts'
 import { type MatchOptions, matchLots } from '../lots/match.ts'
 import { findCompetition } from './competition.ts'
 import { type Model, modelOf } from './model.ts'

@@ -1,8 +1,8 @@
 // The recording of a year: which parcels each taxable disposal could have taken from, and how much of them was there.
 // Units leave oldest first, so what gifts, transfers and the like took before any choice is what they always take.
-import { checked } from '../checked.ts'
-import { getBig } from '../column.ts'
-import type { Days } from '../dates.ts'
+import { checked } from '../core/checked.ts'
+import { getBig } from '../core/column.ts'
+import type { Days } from '../core/dates.ts'
 import { type Demand, demandOf, draw, drawExactly } from '../lots/draw.ts'
 import { countOf, type Pool } from '../lots/pool.ts'
 import type { Chooser, Walk } from '../lots/walk.ts'

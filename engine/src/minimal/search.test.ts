@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minus, plus, type Usd, usd, ZERO_USD } from '../money.ts'
+import { minus, plus, type Usd, usd, ZERO_USD } from '../core/money.ts'
 import { leastOnLine } from './least-on-line.ts'
 import { mix } from './mix.ts'
 import type { Model, ModelStage } from './model.ts'

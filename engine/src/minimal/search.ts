@@ -4,7 +4,7 @@
 // two corners, the price at which both cost the same either finds another corner or proves that the edge between them
 // is straight. What lies between two corners cannot be below the lines on which they are cheapest, and where the tax on
 // those lines is no lower than what is already found, there is nothing to look for.
-import { type Usd, usd } from '../money.ts'
+import { type Usd, usd } from '../core/money.ts'
 import { type Line, leastOnLine } from './least-on-line.ts'
 import { mix } from './mix.ts'
 import type { Model } from './model.ts'

@@ -1,6 +1,6 @@
 // A choice of lots for the whole year, and the gains it leads to.
-import { checked } from '../checked.ts'
-import type { Usd } from '../money.ts'
+import { checked } from '../core/checked.ts'
+import type { Usd } from '../core/money.ts'
 import type { Model } from './model.ts'
 import { type Flow, flowsOf, solve, transportOf } from './transport.ts'
 import type { Transport } from './transport-tree.ts'

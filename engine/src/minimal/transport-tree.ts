@@ -1,4 +1,4 @@
-import { checked } from '../checked.ts'
+import { checked } from '../core/checked.ts'
 // The tree behind a plan of transport: what a unit is worth at each node, and how a way enters and another leaves.
 
 /** The problem, the plan and its prices; see transport.ts. */

@@ -3,7 +3,7 @@
 // of everything. A step takes in a way that is cheaper than the way around through the tree, sends along it what the
 // tree can spare, and drops the way that ran dry. The tree stays when costs change, so the next answer is near.
 // The choice of what is dropped keeps the method from going in circles (strongly feasible trees, Cunningham 1976).
-import { checked } from '../checked.ts'
+import { checked } from '../core/checked.ts'
 import { enter, price, type Transport, worthAtSupply } from './transport-tree.ts'
 
 export type Flow = { supply: number; demand: number; quantity: bigint }

@@ -1,7 +1,7 @@
-import { checked } from '../checked.ts'
-import { getBig } from '../column.ts'
 import { HAS_FACTS, hasFlag } from '../compile/postings.ts'
-import type { Day } from '../dates.ts'
+import { checked } from '../core/checked.ts'
+import { getBig } from '../core/column.ts'
+import type { Day } from '../core/dates.ts'
 import type { Walk } from '../lots/walk.ts'
 import { isLongTerm } from '../rules/us/holding-period.ts'
 

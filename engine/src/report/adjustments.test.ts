@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BrokerReport } from '../event.ts'
+import type { BrokerReport } from '../core/event.ts'
 import { adjustRows, type OwnRow } from './adjustments.ts'
 
 const usd = (dollars: number) => dollars * 1e8

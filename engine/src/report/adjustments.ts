@@ -1,12 +1,12 @@
 // Columns (d) to (g) of a sale that a broker reported or the taxpayer adjusts, exact and row by row (Instructions for
 // Form 8949, "How To Complete Form 8949, Columns (f) and (g)"). Whether a figure of the broker's is right is asked of
 // the whole sale or line of a form for which it was given; a row has its part of it.
-import { type Amount, add, share, subtract } from '../amounts.ts'
-import { checked } from '../checked.ts'
 import { readSignedDollars } from '../compile/read.ts'
-import type { Adjustment, BrokerReport } from '../event.ts'
-import { roundedDivision } from '../money.ts'
-import type { Term } from '../outcome.ts'
+import { type Amount, add, share, subtract } from '../core/amounts.ts'
+import { checked } from '../core/checked.ts'
+import type { Adjustment, BrokerReport } from '../core/event.ts'
+import { roundedDivision } from '../core/money.ts'
+import type { Term } from '../core/outcome.ts'
 import { CENT } from './running-cents.ts'
 
 /** A row as the ledger has it, and the report it is on. Rows of one report stand together. */

@@ -3,14 +3,14 @@
 // else the term. Units of known basis keep their own, and the
 // others share the rest; where the known ones alone cost more than the broker shows for all, the report is wrong
 // instead, and nothing is taken from it.
-import { type Amount, add, share, subtract } from '../amounts.ts'
-import { checked } from '../checked.ts'
-import { get } from '../column.ts'
 import { toQuantity, toUsd } from '../compile/draft.ts'
 import { hasFlag, PROCEEDS_UNKNOWN, REPORTED } from '../compile/postings.ts'
 import { readSignedDollars } from '../compile/read.ts'
-import { readDate } from '../dates.ts'
-import type { BrokerReport } from '../event.ts'
+import { type Amount, add, share, subtract } from '../core/amounts.ts'
+import { checked } from '../core/checked.ts'
+import { get } from '../core/column.ts'
+import { readDate } from '../core/dates.ts'
+import type { BrokerReport } from '../core/event.ts'
 import type { FromBroker } from '../lots/pieces.ts'
 import { decimalsAt, noteIn, type Walk } from '../lots/walk.ts'
 import { isAcquisitionKnown, isBasisUnknown, lotOf, reckon, termOf } from './line.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculate } from '../calculate.ts'
-import type { LedgerEvent } from '../event.ts'
-import type { BrokerForm } from '../settings.ts'
+import type { LedgerEvent } from '../core/event.ts'
+import type { BrokerForm } from '../core/settings.ts'
 import { form8949 } from './form8949.ts'
 
 const at = Date.UTC(2025, 5, 1)

@@ -1,12 +1,12 @@
 // Which form a broker sent, where the sale itself does not say: by the taxpayer's answer for the wallet and the year.
-import { checked } from '../checked.ts'
 import { eventOf } from '../compile/event-of.ts'
 import { hasFlag, REPORTED } from '../compile/postings.ts'
-import { yearOf } from '../dates.ts'
-import type { BrokerReport } from '../event.ts'
-import type { Issue } from '../issue.ts'
+import { checked } from '../core/checked.ts'
+import { yearOf } from '../core/dates.ts'
+import type { BrokerReport } from '../core/event.ts'
+import type { Issue } from '../core/issue.ts'
+import type { BrokerForm, Settings } from '../core/settings.ts'
 import { type Walk, walletName } from '../lots/walk.ts'
-import type { BrokerForm, Settings } from '../settings.ts'
 import { brokerOfPiece, brokerOfSale, reportOf } from './report-of.ts'
 
 /**

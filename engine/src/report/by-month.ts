@@ -1,12 +1,12 @@
 // The printed gains of a year by month, and how many sales its lines belong to.
-import { type Amount, add, subtract } from '../amounts.ts'
-import { checked } from '../checked.ts'
-import { civilOf } from '../dates.ts'
-import type { Usd } from '../money.ts'
-import type { Outcome, Term } from '../outcome.ts'
-import { workingsOf } from '../workings.ts'
+import { type Amount, add, subtract } from '../core/amounts.ts'
+import { checked } from '../core/checked.ts'
+import { civilOf } from '../core/dates.ts'
+import type { Usd } from '../core/money.ts'
+import type { Outcome, Term } from '../core/outcome.ts'
 import { forEachTaxableLine, fromCents } from './form8949.ts'
 import { centsAt, isLongAt, printedOf } from './printed.ts'
+import { workingsOf } from './workings.ts'
 
 export type YearByMonth = {
   /** January to December. */

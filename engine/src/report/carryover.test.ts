@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minus, plus, type Usd, usd, ZERO_USD } from '../money.ts'
+import { minus, plus, type Usd, usd, ZERO_USD } from '../core/money.ts'
 import { type FilingStatus, filingStatuses } from '../rules/us/tax-year.ts'
 import { lossOf } from '../rules/us/worksheet.ts'
 import { capitalLossCarryover, carryForward, carryoverInto, type YearOfGains } from './carryover.ts'

@@ -1,7 +1,7 @@
 // Net capital losses beyond the yearly limit live on in later years, as short-term and long-term losses
 // (IRC 1212(b)). The amounts come from the Capital Loss Carryover Worksheet in the Instructions for Schedule D.
 // Splitting a joint carryover between spouses who now file separately is left to them: only they know whose it was.
-import { minus, plus, type Usd, ZERO_USD } from '../money.ts'
+import { minus, plus, type Usd, ZERO_USD } from '../core/money.ts'
 import type { FilingStatus } from '../rules/us/tax-year.ts'
 import { lossOf, orZero, smallerOf } from '../rules/us/worksheet.ts'
 import { type Carryover, NO_CARRYOVER, type ScheduleD, summarizeGains } from './schedule-d.ts'

@@ -1,11 +1,11 @@
 // Gain on collectibles: what the taxpayer said is one (code C), such as an NFT that stands for a work of art (Notice
 // 2023-27, IRC 408(m)). Its long-term gain is taxed at up to 28 percent (IRC 1(h)(4)).
-import type { Usd } from '../money.ts'
-import type { Outcome } from '../outcome.ts'
-import { workingsOf } from '../workings.ts'
+import type { Usd } from '../core/money.ts'
+import type { Outcome } from '../core/outcome.ts'
 import { forEachTaxableLine, fromCents, type Rounding } from './form8949.ts'
 import { centsAt, isLongAt, printedOf } from './printed.ts'
 import { onReturn } from './reported-income.ts'
+import { workingsOf } from './workings.ts'
 
 /**
  * Line 1 of the 28% Rate Gain Worksheet: the rows of Form 8949, Part II, with code C, as printed. Undefined where there is

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calculate } from '../calculate.ts'
-import type { LedgerEvent } from '../event.ts'
+import type { LedgerEvent } from '../core/event.ts'
 
 test('an asset that only a left-out event names has no books, in whatever order the events come', () => {
   const bought: LedgerEvent = {

@@ -1,14 +1,14 @@
 // The books: for every asset, what came in went somewhere. What came in is counted from the postings, what is held
 // from the parcels and what left from the pieces, so that a unit lost on the way would show.
-import { checked } from '../checked.ts'
-import { type Column, getBig } from '../column.ts'
 import { toQuantity } from '../compile/draft.ts'
 import { FEE, GIFT, hasFlag, MOVE, SHRINKS, TRANSFER_FEE } from '../compile/postings.ts'
+import { checked } from '../core/checked.ts'
+import { type Column, getBig } from '../core/column.ts'
+import type { Usd } from '../core/money.ts'
+import type { Conservation } from '../core/outcome.ts'
 import { isSpent, placeOf } from '../lots/parcels.ts'
 import { NO_PARCEL } from '../lots/pieces.ts'
 import type { Walk } from '../lots/walk.ts'
-import type { Usd } from '../money.ts'
-import type { Conservation } from '../outcome.ts'
 
 /** Totals per asset. Small amounts add up as numbers and move into the exact total before they could be rounded. */
 type Tally = { small: Float64Array; exact: bigint[] }

@@ -1,7 +1,5 @@
 // What came and went, day by day: what a portfolio's value and return over time are computed from. Counted from the same
 // columns as the books (conservation.ts), so that the changes of all days add up to the lots that are held.
-import { checked } from '../checked.ts'
-import { getBig } from '../column.ts'
 import { toQuantity } from '../compile/draft.ts'
 import { eventOf } from '../compile/event-of.ts'
 import {
@@ -18,13 +16,15 @@ import {
   SHRINKS,
   TRANSFER_FEE,
 } from '../compile/postings.ts'
-import { type Day, dateText } from '../dates.ts'
-import type { Fee, LedgerEvent, TaxDate } from '../event.ts'
+import { checked } from '../core/checked.ts'
+import { getBig } from '../core/column.ts'
+import { type Day, dateText } from '../core/dates.ts'
+import type { Fee, LedgerEvent, TaxDate } from '../core/event.ts'
+import { type Quantity, readUsd, type Usd } from '../core/money.ts'
+import type { Outcome } from '../core/outcome.ts'
 import { NO_PARCEL } from '../lots/pieces.ts'
 import type { Walk } from '../lots/walk.ts'
-import { type Quantity, readUsd, type Usd } from '../money.ts'
-import type { Outcome } from '../outcome.ts'
-import { workingsOf } from '../workings.ts'
+import { workingsOf } from './workings.ts'
 
 /** One asset on one day of the taxpayer's. Income, fees and losses change `quantity` and are no flow. */
 export type DailyFlow = {

@@ -1,10 +1,10 @@
 // Where a broker's form or the taxpayer says that a loss is not allowed and the ledger has no such loss: one of them is
 // wrong, and the taxpayer is told.
-import { checked } from '../checked.ts'
 import { toUsd } from '../compile/draft.ts'
 import { eventOf } from '../compile/event-of.ts'
 import { hasFlag, REPORTED } from '../compile/postings.ts'
-import type { Adjustment, BrokerReport } from '../event.ts'
+import { checked } from '../core/checked.ts'
+import type { Adjustment, BrokerReport } from '../core/event.ts'
 import { noteIn, type Walk } from '../lots/walk.ts'
 import { isTaxable } from './line.ts'
 import { adjustedRows } from './printed.ts'

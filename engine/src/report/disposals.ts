@@ -1,14 +1,13 @@
 // Disposal lines as rows.
-import { checked } from '../checked.ts'
-import { get, getOrZero } from '../column.ts'
 import { toQuantity, toUsd } from '../compile/draft.ts'
 import { eventOf } from '../compile/event-of.ts'
 import { hasFlag, PROCEEDS_UNKNOWN, postingKinds } from '../compile/postings.ts'
-import { dateText } from '../dates.ts'
+import { checked } from '../core/checked.ts'
+import { get, getOrZero } from '../core/column.ts'
+import { dateText } from '../core/dates.ts'
+import { minus, ZERO_USD } from '../core/money.ts'
+import type { Disposal, DisposalKind, Table } from '../core/outcome.ts'
 import { assetName, decimalsAt, methodAt, walletName } from '../lots/walk.ts'
-import { minus, ZERO_USD } from '../money.ts'
-import type { Disposal, DisposalKind, Table } from '../outcome.ts'
-import { pieceOf, type Workings } from '../workings.ts'
 import {
   acquiredOnAt,
   isBasisFromBroker,
@@ -22,6 +21,7 @@ import {
 } from './line.ts'
 import { brokerOfPiece, reportOf } from './report-of.ts'
 import { tableOf } from './table.ts'
+import { pieceOf, type Workings } from './workings.ts'
 
 export const disposalsOf = (workings: Workings): Table<Disposal> =>
   tableOf(workings.lineCount, line => disposalAt(workings, line))

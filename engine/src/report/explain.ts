@@ -1,19 +1,19 @@
 // Why this number: the chain from a row of Form 8949 back to every event behind it.
-import { checked } from '../checked.ts'
-import { get, getOrZero } from '../column.ts'
 import { toQuantity, toUsd } from '../compile/draft.ts'
 import { eventOf } from '../compile/event-of.ts'
 import { FROM_ASIDE, hasFlag, MOVE } from '../compile/postings.ts'
-import { dateText } from '../dates.ts'
+import { checked } from '../core/checked.ts'
+import { get, getOrZero } from '../core/column.ts'
+import { dateText } from '../core/dates.ts'
+import { plus, type Quantity, type Usd } from '../core/money.ts'
+import type { Outcome } from '../core/outcome.ts'
 import { BY_ALLOCATION, firstAmountsOf, NO_PARENT, parentOf, placeOf, viaOf } from '../lots/parcels.ts'
 import { assetName, decimalsAt, PER_WALLET_FROM, type Walk, walletName } from '../lots/walk.ts'
-import { plus, type Quantity, type Usd } from '../money.ts'
-import type { Outcome } from '../outcome.ts'
-import { pieceOf, type Workings, workingsOf } from '../workings.ts'
 import { disposalAt } from './disposals.ts'
 import type { Explanation, Step } from './explanation.ts'
 import { lotOf, NO_LOT, reckon } from './line.ts'
 import { rulesOf } from './rules-of.ts'
+import { pieceOf, type Workings, workingsOf } from './workings.ts'
 
 /** By the id of a disposal line; undefined if there is none. */
 export function explain(outcome: Outcome, disposalId: string): Explanation | undefined {

@@ -1,7 +1,7 @@
 // The shape of an explanation: what screens and reports show under "why this number?".
-import type { LedgerEvent, TaxDate } from '../event.ts'
-import type { Quantity, Usd } from '../money.ts'
-import type { Disposal } from '../outcome.ts'
+import type { LedgerEvent, TaxDate } from '../core/event.ts'
+import type { Quantity, Usd } from '../core/money.ts'
+import type { Disposal } from '../core/outcome.ts'
 
 /** Where dollars came from: the event itself, or a price source. */
 export type ValueSource = { from: 'event' } | { from: 'price'; source: string } | { from: 'nowhere' }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { calculate } from '../calculate.ts'
 import { compareMethods } from '../compare.ts'
-import type { ContractTreatment, LedgerEvent } from '../event.ts'
-import { plus, usd, usdText } from '../money.ts'
-import type { Settings } from '../settings.ts'
+import type { ContractTreatment, LedgerEvent } from '../core/event.ts'
+import { plus, usd, usdText } from '../core/money.ts'
+import type { Settings } from '../core/settings.ts'
 import { form6781 } from './form6781.ts'
 import { form8949 } from './form8949.ts'
 

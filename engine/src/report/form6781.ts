@@ -1,8 +1,8 @@
 // Form 6781, Part I: what Section 1256 contracts brought in a year, by account, and its two parts for Schedule D. Only
 // positions that were closed are in a ledger. Those open at the end of a year count as sold on its last day
 // (IRC 1256(a)(1)): nobody but the taxpayer or the broker knows them.
-import { checked } from '../checked.ts'
 import { codeOfKind } from '../compile/postings.ts'
+import { checked } from '../core/checked.ts'
 import {
   minus,
   plus,
@@ -12,11 +12,11 @@ import {
   sum,
   type Usd,
   ZERO_USD,
-} from '../money.ts'
-import type { Outcome } from '../outcome.ts'
-import { pieceOf, workingsOf } from '../workings.ts'
+} from '../core/money.ts'
+import type { Outcome } from '../core/outcome.ts'
 import { disposalAt } from './disposals.ts'
 import { forEachLine, type Rounding } from './form8949.ts'
+import { pieceOf, workingsOf } from './workings.ts'
 
 /** Line 1: the account, how many positions were closed there, and what they came to, negative for a loss. */
 export type ContractAccount = { wallet: string; results: number; gain: Usd }

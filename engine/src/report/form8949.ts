@@ -1,14 +1,13 @@
 // Form 8949: the year's taxable lines by box, in cents that add up (running-cents.ts), and totals that are the sums of
 // what is printed. Rows are made when they are asked for; the totals are added up from the columns.
-import type { Amount } from '../amounts.ts'
-import { checked } from '../checked.ts'
 import { eventOf } from '../compile/event-of.ts'
-import { type Day, dayOf } from '../dates.ts'
+import type { Amount } from '../core/amounts.ts'
+import { checked } from '../core/checked.ts'
+import { type Day, dayOf } from '../core/dates.ts'
+import { minus, plus, quantityText, roundToDollars, type Usd } from '../core/money.ts'
+import type { Outcome, Table, Term } from '../core/outcome.ts'
 import type { Walk } from '../lots/walk.ts'
-import { minus, plus, quantityText, roundToDollars, type Usd } from '../money.ts'
-import type { Outcome, Table, Term } from '../outcome.ts'
 import { type Box, form8949Box } from '../rules/us/box.ts'
-import { pieceOf, type Workings, workingsOf } from '../workings.ts'
 import { brokerOf } from './broker-form.ts'
 import { disposalAt } from './disposals.ts'
 import { isTaxable } from './line.ts'
@@ -16,6 +15,7 @@ import { centsAt, isLongAt, printedOf, totalsOf } from './printed.ts'
 import { reportOf } from './report-of.ts'
 import { CENT } from './running-cents.ts'
 import { tableOf } from './table.ts'
+import { pieceOf, type Workings, workingsOf } from './workings.ts'
 
 /** Rows are in cents either way. In dollars, the totals are: cents are added first, and only the total is rounded. */
 export type Rounding = 'cents' | 'dollars'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculate } from '../calculate.ts'
-import type { LedgerEvent } from '../event.ts'
-import type { Settings } from '../settings.ts'
+import type { LedgerEvent } from '../core/event.ts'
+import type { Settings } from '../core/settings.ts'
 import { identifiedSales, methodsUsed } from './identification.ts'
 
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`)

@@ -1,23 +1,23 @@
 // LIFO and HIFO are ways of identifying units, and count only where that was done no later than the sale
 // (Treas. Reg. 1.1012-1(j)(4)). What was used in a year, and where no identification in time is on record.
-import { checked } from '../checked.ts'
 import { eventOf } from '../compile/event-of.ts'
 import { FROM_ASIDE, hasFlag } from '../compile/postings.ts'
-import { type Day, dayOf, yearOf } from '../dates.ts'
-import type { Instant } from '../event.ts'
-import { type Issue, issueCodes } from '../issue.ts'
-import { choiceAt, type Walk, walletName } from '../lots/walk.ts'
-import type { Outcome } from '../outcome.ts'
+import { checked } from '../core/checked.ts'
+import { type Day, dayOf, yearOf } from '../core/dates.ts'
+import type { Instant } from '../core/event.ts'
+import { type Issue, issueCodes } from '../core/issue.ts'
+import type { Outcome } from '../core/outcome.ts'
 import {
   type BrokerNotice,
   type Method,
   methodOfYear,
   type Selection,
   type StandingOrder,
-} from '../settings.ts'
-import { workingsOf } from '../workings.ts'
+} from '../core/settings.ts'
+import { choiceAt, type Walk, walletName } from '../lots/walk.ts'
 import { isTaxable } from './line.ts'
 import { reportOf } from './report-of.ts'
+import { workingsOf } from './workings.ts'
 
 type Late = 'identification_missing' | 'order_late'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { calculate } from '../calculate.ts'
-import type { LedgerEvent } from '../event.ts'
-import { usd } from '../money.ts'
-import type { Settings } from '../settings.ts'
+import type { LedgerEvent } from '../core/event.ts'
+import { usd } from '../core/money.ts'
+import type { Settings } from '../core/settings.ts'
 import { form8949 } from './form8949.ts'
 import { settingsInTime, unidentifiedSales } from './identified-in-time.ts'
 

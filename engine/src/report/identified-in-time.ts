@@ -1,12 +1,12 @@
 // What a year comes to where only units identified in time count: without that, the units acquired first are sold first
 // (Treas. Reg. 1.1012-1(j)(3)(i)). The years before stay as they are.
-import { dayOf, yearOf } from '../dates.ts'
-import type { Instant } from '../event.ts'
+import { dayOf, yearOf } from '../core/dates.ts'
+import type { Instant } from '../core/event.ts'
+import type { Outcome } from '../core/outcome.ts'
+import { methodOfYear, type Settings, type StandingOrder, withYearMethod } from '../core/settings.ts'
 import { startOf } from '../lots/plan.ts'
-import type { Outcome } from '../outcome.ts'
-import { methodOfYear, type Settings, type StandingOrder, withYearMethod } from '../settings.ts'
-import { workingsOf } from '../workings.ts'
 import { identifiedSales, needsIdentification } from './identification.ts'
+import { workingsOf } from './workings.ts'
 
 /** How many sales of a year were identified too late or, as far as the records show, never. */
 export function unidentifiedSales(outcome: Outcome, year: number): { late: number; missing: number } {

@@ -1,13 +1,13 @@
 // One disposal line, read from its piece: which basis applies, which term, what it rests on.
-import { type Amount, add, share, subtract } from '../amounts.ts'
-import { checked } from '../checked.ts'
-import { get } from '../column.ts'
 import { eventOf } from '../compile/event-of.ts'
 import { BASIS_UNKNOWN, GIFT, HAS_FACTS, hasFlag, MOVE, type Postings } from '../compile/postings.ts'
-import { type Day, dateText } from '../dates.ts'
+import { type Amount, add, share, subtract } from '../core/amounts.ts'
+import { checked } from '../core/checked.ts'
+import { get } from '../core/column.ts'
+import { type Day, dateText } from '../core/dates.ts'
+import type { LotOrigin, Term } from '../core/outcome.ts'
 import { NO_PARCEL } from '../lots/pieces.ts'
 import type { Walk } from '../lots/walk.ts'
-import type { LotOrigin, Term } from '../outcome.ts'
 import { isLongTerm } from '../rules/us/holding-period.ts'
 
 /** Gifts, donations and losses are no disposals for the income tax, and moves are none at all. */

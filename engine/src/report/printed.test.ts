@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculate } from '../calculate.ts'
-import type { LedgerEvent } from '../event.ts'
-import { sum, usdText } from '../money.ts'
+import type { LedgerEvent } from '../core/event.ts'
+import { sum, usdText } from '../core/money.ts'
 import { form8949 } from './form8949.ts'
 
 const X = { wallet: 'w', asset: 'X' }

@@ -1,11 +1,11 @@
 // Columns (d), (e), (f) and (g) of Form 8949 for every disposal line, in cents as printed. All years at once, first to
 // last, because the parts of a lot can be years apart and must add up to the lot; a later one never changes an earlier.
 // What is kept of a plain line is one byte: its term, and which of its figures rounds up.
-import { type Amount, add, MAX_SMALL, share, subtract } from '../amounts.ts'
-import { checked } from '../checked.ts'
-import { type Column, get, getOrZero } from '../column.ts'
 import { eventOf } from '../compile/event-of.ts'
 import { ASIDE, hasFlag, REPORTED } from '../compile/postings.ts'
+import { type Amount, add, MAX_SMALL, share, subtract } from '../core/amounts.ts'
+import { checked } from '../core/checked.ts'
+import { type Column, get, getOrZero } from '../core/column.ts'
 import type { Walk } from '../lots/walk.ts'
 import { isLongTerm } from '../rules/us/holding-period.ts'
 import { type AdjustedRow, adjustRows, type UnusedLoss } from './adjustments.ts'

@@ -1,5 +1,5 @@
 // The 28% Rate Gain Worksheet in the Instructions for Schedule D, line 18.
-import { minus, type Usd } from '../money.ts'
+import { minus, type Usd } from '../core/money.ts'
 import { lossOf, orZero } from '../rules/us/worksheet.ts'
 
 /**

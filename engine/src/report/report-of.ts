@@ -1,8 +1,8 @@
-import { checked } from '../checked.ts'
 import { linesOf } from '../compile/broker-lines.ts'
 import { eventOf } from '../compile/event-of.ts'
 import { postingKinds } from '../compile/postings.ts'
-import type { BrokerReport, LedgerEvent, Sell, Spend, Trade } from '../event.ts'
+import { checked } from '../core/checked.ts'
+import type { BrokerReport, LedgerEvent, Sell, Spend, Trade } from '../core/event.ts'
 import type { Walk } from '../lots/walk.ts'
 
 /** A broker reports the sale itself, not the coins that paid its fee. */

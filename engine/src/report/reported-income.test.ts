@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { incomeKinds } from '../event.ts'
-import { sum, usd, ZERO_USD } from '../money.ts'
+import { incomeKinds } from '../core/event.ts'
+import { sum, usd, ZERO_USD } from '../core/money.ts'
 import { incomeBySchedule, reportedIncome } from './reported-income.ts'
 import type { YearSummary } from './summary.ts'
 

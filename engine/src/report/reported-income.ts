@@ -1,7 +1,7 @@
 // The year's income as it goes on the return: rounded once, where Schedule 1 or Schedule C has it. Whatever follows from
 // those lines (taxable income, the loss that is left for the next year) starts from the amounts a person enters there.
-import { type IncomeKind, incomeKinds } from '../event.ts'
-import { minus, plus, roundToCents, roundToDollars, sum, type Usd } from '../money.ts'
+import { type IncomeKind, incomeKinds } from '../core/event.ts'
+import { minus, plus, roundToCents, roundToDollars, sum, type Usd } from '../core/money.ts'
 import type { Rounding } from './form8949.ts'
 import type { YearSummary } from './summary.ts'
 

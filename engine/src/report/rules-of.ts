@@ -1,6 +1,6 @@
 // The rules a line rests on, in words, with their source. The ids are those of SPEC.md.
-import type { Disposal } from '../outcome.ts'
-import type { Settings } from '../settings.ts'
+import type { Disposal } from '../core/outcome.ts'
+import type { Settings } from '../core/settings.ts'
 import type { AppliedRule, Step } from './explanation.ts'
 
 /** What a line can rest on. */

@@ -5,7 +5,7 @@
 //
 // A running total is kept as its error: exact amounts so far less the cents printed for them, above minus a cent and
 // below a cent. A sale has one for each column, and every lot has one for its basis.
-import { type Amount, amount } from '../amounts.ts'
+import { type Amount, amount } from '../core/amounts.ts'
 
 export const CENT = 1_000_000
 const BIG_CENT = BigInt(CENT)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minus, plus, sum, type Usd, usd, ZERO_USD } from '../money.ts'
+import { minus, plus, sum, type Usd, usd, ZERO_USD } from '../core/money.ts'
 import type { Box } from '../rules/us/box.ts'
 import { type BoxTotal, scheduleD } from './schedule-d.ts'
 

@@ -1,7 +1,7 @@
 // Schedule D of Form 1040, from the totals of Form 8949 to the line of Form 1040. The totals come in as printed and
 // are only added here, so the form adds up to the last digit shown. Line 18 (28 percent gain) is for collectibles,
 // and blank without them; line 19 (unrecaptured section 1250 gain) stays blank: digital assets do not belong there.
-import { minus, plus, sum, type Usd, ZERO_USD } from '../money.ts'
+import { minus, plus, sum, type Usd, ZERO_USD } from '../core/money.ts'
 import { type Box, type Form8949Line, scheduleDLine } from '../rules/us/box.ts'
 import { type FilingStatus, lossLimit } from '../rules/us/tax-year.ts'
 import { lossOf, smallerOf } from '../rules/us/worksheet.ts'

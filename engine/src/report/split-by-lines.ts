@@ -1,13 +1,13 @@
 // A sale that a broker's form reports in several lines, cut so that every piece belongs to one of them
 // (R-BROKER-LINES). A line has the units acquired on the day it shows, as far as there are any; then those of its term;
 // then what is left.
-import { type Amount, add, share, subtract } from '../amounts.ts'
-import { checked } from '../checked.ts'
-import { get, push, pushFrom } from '../column.ts'
 import { shownProceeds } from '../compile/broker-lines.ts'
 import type { ReadLine } from '../compile/draft.ts'
 import { eventOf } from '../compile/event-of.ts'
 import { hasFlag, PROCEEDS_UNKNOWN } from '../compile/postings.ts'
+import { type Amount, add, share, subtract } from '../core/amounts.ts'
+import { checked } from '../core/checked.ts'
+import { get, push, pushFrom } from '../core/column.ts'
 import { copyOfPieces } from '../lots/fork.ts'
 import { nextPiece, type Pieces, piecesFor } from '../lots/pieces.ts'
 import type { Walk } from '../lots/walk.ts'

@@ -1,18 +1,18 @@
 // A year in totals, exact: what screens show and the tax estimate starts from.
-import { type Amount, add, subtract } from '../amounts.ts'
-import { checked } from '../checked.ts'
-import { get } from '../column.ts'
 import { toUsd } from '../compile/draft.ts'
 import { eventOf } from '../compile/event-of.ts'
 import { BASIS_UNKNOWN, hasFlag, PROCEEDS_UNKNOWN } from '../compile/postings.ts'
-import { yearOf } from '../dates.ts'
-import { type IncomeKind, incomeKinds } from '../event.ts'
-import { minus, type Usd, ZERO_USD } from '../money.ts'
-import type { Outcome, Term } from '../outcome.ts'
-import { type Workings, workingsOf } from '../workings.ts'
+import { type Amount, add, subtract } from '../core/amounts.ts'
+import { checked } from '../core/checked.ts'
+import { get } from '../core/column.ts'
+import { yearOf } from '../core/dates.ts'
+import { type IncomeKind, incomeKinds } from '../core/event.ts'
+import { minus, type Usd, ZERO_USD } from '../core/money.ts'
+import type { Outcome, Term } from '../core/outcome.ts'
 import { forEachTaxableLine } from './form8949.ts'
 import { isBasisUnknownAt, reckon } from './line.ts'
 import { incomePostings, incomeValueOf } from './lots.ts'
+import { type Workings, workingsOf } from './workings.ts'
 
 export type TermTotals = {
   lines: number

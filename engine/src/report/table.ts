@@ -1,4 +1,4 @@
-import type { Table } from '../outcome.ts'
+import type { Table } from '../core/outcome.ts'
 
 /** Rows made one by one from columns, when they are asked for. */
 export const tableOf = <Row>(length: number, rowAt: (index: number) => Row): Table<Row> => ({

@@ -1,6 +1,6 @@
 // Ledgers of others and our scenarios in one spelling, so that they can be compared. Acts are named by their place.
-import type { LedgerEvent } from '../../src/event.ts'
-import { minus, plus, quantity, quantityText, sum, type Usd, usd, usdText } from '../../src/money.ts'
+import type { LedgerEvent } from '../../src/core/event.ts'
+import { minus, plus, quantity, quantityText, sum, type Usd, usd, usdText } from '../../src/core/money.ts'
 import { allScenarios } from '../read-scenario/all-scenarios.ts'
 import type { BlockKind, Fields } from '../read-scenario/rows.ts'
 import type { Scenario } from '../read-scenario/scenario.ts'

@@ -1,6 +1,6 @@
 // Examples of regulations, rulings, instructions and publications, each in a shape of its own. What can be said of all:
 // every figure that an example gives or asks for is in the scenario that restates it.
-import { usd, usdText } from '../../src/money.ts'
+import { usd, usdText } from '../../src/core/money.ts'
 import { allScenarios } from '../read-scenario/all-scenarios.ts'
 import * as worksheets from '../worksheets.ts'
 

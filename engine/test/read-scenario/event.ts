@@ -8,7 +8,7 @@ import {
   type Fee,
   incomeKinds,
   type LedgerEvent,
-} from '../../src/event.ts'
+} from '../../src/core/event.ts'
 import { isQuoted, takeAmount, takeDay, takeDollars, takeInstant, takeOneOf, type Words } from './words.ts'
 
 /** `1 BTC` or, without an amount, `? BTC`. */

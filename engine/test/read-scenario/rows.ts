@@ -1,7 +1,7 @@
 // The expected rows of each kind of block. Amounts are brought to one spelling, so that the runner compares texts.
-import { incomeKinds } from '../../src/event.ts'
-import { type IssueCode, issueCodes } from '../../src/issue.ts'
-import { type Disposal, disposalKinds } from '../../src/outcome.ts'
+import { incomeKinds } from '../../src/core/event.ts'
+import { type IssueCode, issueCodes } from '../../src/core/issue.ts'
+import { type Disposal, disposalKinds } from '../../src/core/outcome.ts'
 import {
   takeDay,
   takeMethod,

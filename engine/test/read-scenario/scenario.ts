@@ -1,6 +1,6 @@
-import type { LedgerEvent } from '../../src/event.ts'
+import type { LedgerEvent } from '../../src/core/event.ts'
+import type { Settings } from '../../src/core/settings.ts'
 import type { FilingStatus } from '../../src/rules/us/tax-year.ts'
-import type { Settings } from '../../src/settings.ts'
 import type { BlockKind, Fields } from './rows.ts'
 
 /** What the scenario says of the taxpayer's other tax facts; what it does not say is left to the engine. */

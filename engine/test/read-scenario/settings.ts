@@ -1,5 +1,5 @@
 // The lines before the ledger: methods, orders, pools, allocations, selections, prices, the taxpayer.
-import type { Allocation, Selection } from '../../src/settings.ts'
+import type { Allocation, Selection } from '../../src/core/settings.ts'
 import type { Scenario, Taxpayer } from './scenario.ts'
 import {
   instantOf,

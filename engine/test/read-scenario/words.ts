@@ -1,6 +1,6 @@
 // The words of a line, one after the other, and what they can stand for: amounts, days, instants, methods.
-import { quantityText, readQuantity, readUsd, usdText } from '../../src/money.ts'
-import { type Method, methods } from '../../src/settings.ts'
+import { quantityText, readQuantity, readUsd, usdText } from '../../src/core/money.ts'
+import { type Method, methods } from '../../src/core/settings.ts'
 
 export type Words = {
   /** The next word, or a complaint that it is missing. */

@@ -1,7 +1,7 @@
 // What each event does, read off SPEC.md: R-BUY to R-FEE-ALONE and the gaps. Dollars are whole numbers of 10^-8.
-import type { Fee, LedgerEvent, Prices } from '../../src/event.ts'
-import type { DisposalKind } from '../../src/outcome.ts'
-import type { Settings } from '../../src/settings.ts'
+import type { Fee, LedgerEvent, Prices } from '../../src/core/event.ts'
+import type { DisposalKind } from '../../src/core/outcome.ts'
+import type { Settings } from '../../src/core/settings.ts'
 import { dayOf, startOf } from './calendar.ts'
 
 export type Acquire = {

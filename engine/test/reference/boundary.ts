@@ -1,5 +1,5 @@
 // The start of 2025: a universal pool's unused lots go to the wallets that hold the units. Rev. Proc. 2024-28.
-import type { Allocation } from '../../src/settings.ts'
+import type { Allocation } from '../../src/core/settings.ts'
 import { units } from './acts.ts'
 import { cut, inOrder, type Parcel, sumOf } from './pool.ts'
 

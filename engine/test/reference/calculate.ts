@@ -1,8 +1,8 @@
 // A second implementation of SPEC.md with exact fractions, for comparison only: no thought of speed, and nothing
 // taken from the engine but its input types.
-import type { LedgerEvent, Prices } from '../../src/event.ts'
-import type { DisposalKind, Term } from '../../src/outcome.ts'
-import type { Allocation, Settings } from '../../src/settings.ts'
+import type { LedgerEvent, Prices } from '../../src/core/event.ts'
+import type { DisposalKind, Term } from '../../src/core/outcome.ts'
+import type { Allocation, Settings } from '../../src/core/settings.ts'
 import { type Acquire, type Act, type Dispose, type Move, toActs, units } from './acts.ts'
 import { allocate } from './boundary.ts'
 import { dayOf, isLong } from './calendar.ts'

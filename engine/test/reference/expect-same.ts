@@ -1,7 +1,7 @@
 // The engine's outcome beside the exact one: names, quantities, terms, days and marks equal; proceeds within a unit of
 // 10^-8 dollars, basis within one for every piece that was cut from the lot, since the last one takes the remainder.
 import { expect } from 'vitest'
-import type { Disposal, HeldLot, Outcome } from '../../src/outcome.ts'
+import type { Disposal, HeldLot, Outcome } from '../../src/core/outcome.ts'
 import type { Line, Reference } from './calculate.ts'
 import { isNear } from './fraction.ts'
 import type { Parcel } from './pool.ts'

@@ -1,6 +1,6 @@
 // R-ORDER: instant and sequence, then phases; but events that would have to wait for each other go one by one.
-import type { LedgerEvent } from '../../src/event.ts'
-import type { Settings } from '../../src/settings.ts'
+import type { LedgerEvent } from '../../src/core/event.ts'
+import type { Settings } from '../../src/core/settings.ts'
 import type { Act } from './acts.ts'
 import { dayOf } from './calendar.ts'
 

@@ -1,5 +1,5 @@
 // Lots and their parcels in plain arrays: sorted and scanned for every act.
-import type { Method, Settings, StandingOrder } from '../../src/settings.ts'
+import type { Method, Settings, StandingOrder } from '../../src/core/settings.ts'
 import { dayOf, startOf as startOfDay } from './calendar.ts'
 import { compare, type Fraction, fraction, portion } from './fraction.ts'
 

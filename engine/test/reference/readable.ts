@@ -1,6 +1,6 @@
 // What can be read at all, in the order in which it happened. The rest is left out (R-GAP-EVENT).
-import type { LedgerEvent } from '../../src/event.ts'
-import type { Settings } from '../../src/settings.ts'
+import type { LedgerEvent } from '../../src/core/event.ts'
+import type { Settings } from '../../src/core/settings.ts'
 import { units } from './acts.ts'
 import { dayOf } from './calendar.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { type Usd, usdText } from '../../src/core/money.ts'
 import { estimateTax, type Liability } from '../../src/estimate/estimate-tax.ts'
-import { type Usd, usdText } from '../../src/money.ts'
 import { type Fraction, isNear, portion } from '../reference/fraction.ts'
 import { attributableToCrypto, secondEstimate, withoutCrypto } from './estimate.ts'
 import type { SecondInput, SecondResult } from './second-input.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BrokerReport } from '../../event.ts'
+import type { BrokerReport } from '../../core/event.ts'
 import { form8949Box, scheduleDLine } from './box.ts'
 
 const report = (form: BrokerReport['form'], basisReported: boolean): BrokerReport => ({ form, basisReported })

@@ -1,6 +1,6 @@
 // The box of Form 8949 a disposal is listed under, and the line of Schedule D the box adds up to.
-import type { BrokerReport } from '../../event.ts'
-import type { Term } from '../../outcome.ts'
+import type { BrokerReport } from '../../core/event.ts'
+import type { Term } from '../../core/outcome.ts'
 
 export type Box = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L'
 

@@ -1,4 +1,4 @@
-import { civilOf, type Day, dayOf } from '../../dates.ts'
+import { civilOf, type Day, dayOf } from '../../core/dates.ts'
 
 /**
  * The first day on which a disposal is long term: more than one year, counted from the day after acquisition

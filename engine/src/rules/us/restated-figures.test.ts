@@ -12,8 +12,8 @@
 // the unmarried (2023) and a bracket of separate returns (2023) in the first, a bracket of single filers (2022) in the
 // second.
 import { expect, test } from 'vitest'
+import { minus, plus, usd, usdText, ZERO_USD } from '../../core/money.ts'
 import { exemptionEnds } from '../../estimate/alternative-minimum-tax.ts'
-import { minus, plus, usd, usdText, ZERO_USD } from '../../money.ts'
 import {
   type Bracket,
   type FilingStatus,

@@ -1,5 +1,5 @@
 // The phrases that the IRS worksheets are made of.
-import { roundedDivision, type Usd, ZERO_USD } from '../../money.ts'
+import { roundedDivision, type Usd, ZERO_USD } from '../../core/money.ts'
 import type { Rate } from './tax-year.ts'
 
 /** "Enter the smaller of …". */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usd, usdText } from '../../money.ts'
+import { usd, usdText } from '../../core/money.ts'
 import { filingStatuses } from './tax-year.ts'
 import { taxYearRules, taxYears } from './years.ts'
 

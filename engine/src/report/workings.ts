@@ -1,8 +1,8 @@
 // What a calculation keeps to itself: the columns behind the tables of an outcome.
-import { checked } from './checked.ts'
-import { MOVE } from './compile/postings.ts'
-import type { Walk } from './lots/walk.ts'
-import type { Outcome } from './outcome.ts'
+import { MOVE } from '../compile/postings.ts'
+import { checked } from '../core/checked.ts'
+import type { Outcome } from '../core/outcome.ts'
+import type { Walk } from '../lots/walk.ts'
 
 export type Workings = {
   walk: Walk

@@ -1,7 +1,7 @@
 // Settings come from a program, not from a taxpayer's files: one that cannot be is a mistake of the caller's, and
 // guessing in its place would file a return by a method or in a zone that nobody chose. So it is refused.
-import { readDate } from './dates.ts'
-import { methods, type Settings } from './settings.ts'
+import { readDate } from '../core/dates.ts'
+import { methods, type Settings } from '../core/settings.ts'
 
 /** Throws a RangeError that names the setting. That the zone exists is checked where it is used. */
 export function checkSettings(settings: Settings): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { LedgerEvent } from './event.ts'
-import { quantityText, usdText } from './money.ts'
-import type { Settings } from './settings.ts'
+import type { LedgerEvent } from '../core/event.ts'
+import { quantityText, usdText } from '../core/money.ts'
+import type { Settings } from '../core/settings.ts'
 import { unusedBasis } from './unused-basis.ts'
 
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`)

@@ -1,6 +1,6 @@
 // A part of a ledger that comes to what the whole comes to, for some of its assets: whoever has the figures of a ledger
 // need not compute all of them again when a few of its events have changed.
-import type { LedgerEvent } from './event.ts'
+import type { LedgerEvent } from '../core/event.ts'
 
 export type LedgerPart = {
   /** All events with one of the assets. Other assets of theirs are not complete here. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { calculate } from './calculate.ts'
-import type { Settings } from './settings.ts'
+import { calculate } from '../calculate.ts'
+import type { Settings } from '../core/settings.ts'
 
 const plain = { timeZone: 'UTC', method: 'FIFO' }
 const global = { kind: 'global', asset: 'X', order: 'FIFO', wallets: ['a'] }
