@@ -10,41 +10,12 @@ import { plainNumber } from '../../../lib/plain-number.ts'
 import { clockTime, instantAt } from '../../../lib/time-zone.ts'
 import { shapes } from './shapes.ts'
 
-export type FormValues = {
-  type: TransactionType
-  kind: string
-  symbol: string
-  amount: string
-  /** As `datetime-local` has it: on the clocks of the taxpayer's zone, without saying so. */
-  timestamp: string
-  wallet: string
-  toWallet: string
-  receivedSymbol: string
-  receivedAmount: string
-  usd: string
-  feeAmount: string
-  /** 'USD' or a coin. */
-  feeSymbol: string
-  /** What a fee in coins was worth. */
-  feeUsd: string
-  /** Of the purchase: one's own for a deposit, the giver's for a gift. */
-  acquired: string
-  basis: string
-  /** Of a gift made or a donation. */
-  recipient: string
-  recipientRelation: string
-  recipientEin: string
-  note: string
-}
-export type FieldName = keyof FormValues
-/** As the schema leaves it: trimmed, symbols in capitals. */
-export type CheckedInput = z.output<typeof transactionInput>
-
-export const blankValues: FormValues = {
-  type: 'buy',
+export const blankValues = {
+  type: 'buy' as TransactionType,
   kind: '',
   symbol: '',
   amount: '',
+  /** As `datetime-local` has it: on the clocks of the taxpayer's zone, without saying so. */
   timestamp: '',
   wallet: '',
   toWallet: '',
@@ -52,15 +23,23 @@ export const blankValues: FormValues = {
   receivedAmount: '',
   usd: '',
   feeAmount: '',
+  /** 'USD' or a coin. */
   feeSymbol: 'USD',
+  /** What a fee in coins was worth. */
   feeUsd: '',
+  /** Of the purchase: one's own for a deposit, the giver's for a gift. */
   acquired: '',
   basis: '',
+  /** Of a gift made or a donation. */
   recipient: '',
   recipientRelation: '',
   recipientEin: '',
   note: '',
 }
+export type FormValues = typeof blankValues
+export type FieldName = keyof FormValues
+/** As the schema leaves it: trimmed, symbols in capitals. */
+export type CheckedInput = z.output<typeof transactionInput>
 
 /** Dollars are kept to eight decimals; what came from a file may have more. */
 const eightDecimals = (text: string) => text.replace(/^(-?\d+\.\d{8})\d+$/, '$1')

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../contract/transactions.ts'
 
 type Kind = NonNullable<Transaction['kind']>
 
-type Shape = {
+export type Shape = {
   /** One sentence that tells this type from its neighbours. */
   about: string
   kinds?: readonly Kind[]
