@@ -4,7 +4,7 @@ import { csvRecords } from '../importers/files/csv-records.ts'
 import { cellsOf } from '../importers/lotwise/ledger-cells.ts'
 import { ledgerColumns, neededColumns } from '../importers/lotwise/ledger-columns.ts'
 import { readEvent } from '../importers/lotwise/read-event.ts'
-import { ImportRefusal } from '../importers/refusal.ts'
+import { ImportRefusal } from '../importers/rows/refusal.ts'
 import { fromSpreadsheetSafe } from '../ledger/spreadsheet-safe.ts'
 
 /** Rows count as a spreadsheet shows them: the header is row 1. */

@@ -1,7 +1,7 @@
 // What a connector is. `open` talks to the exchange and hands out what it said, untouched; `map` makes events of it and
 // talks to nobody. What was said is kept, so a better `map` needs no second visit.
 import type { Decimal, Instant } from '#engine'
-import type { Sink } from '../importers/read-table.ts'
+import type { Sink } from '../importers/rows/account.ts'
 
 /** Normalized (normalize.ts). What an exchange does not ask for is ''. */
 export type Credentials = { apiKey: string; apiSecret: string; passphrase: string }

@@ -1,6 +1,6 @@
 // The reader of one list of an API, in the manner of a file's: what is known of cells and of rows holds for it too.
-import { eachRow } from '../importers/each-row.ts'
-import type { Importer } from '../importers/importer.ts'
+import { eachRow } from '../importers/rows/each-row.ts'
+import type { Importer } from '../importers/rows/importer.ts'
 import { KEY, type Kind } from './entry-book.ts'
 
 export type EntryReader = { kind: Kind; importer: Importer; columns: readonly string[] }

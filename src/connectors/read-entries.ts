@@ -1,7 +1,9 @@
 // Entries of an API that an exchange's file has as rows: read by the importer of the file.
 import type { Instant } from '#engine'
-import type { Importer } from '../importers/importer.ts'
-import { type RawRow, type Sink, tableReader } from '../importers/read-table.ts'
+import { tableReader } from '../importers/read-table.ts'
+import type { Sink } from '../importers/rows/account.ts'
+import type { Importer } from '../importers/rows/importer.ts'
+import type { RawRow } from '../importers/rows/row.ts'
 import type { KeptTexts } from './kept-texts.ts'
 
 export type Entry = {

@@ -4,8 +4,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { ImportRefusal } from './refusal.ts'
 import { importers, wrongExports } from './registry.ts'
+import { ImportRefusal } from './rows/refusal.ts'
 import { readPath } from './testing/read-path.ts'
 import { toldLines } from './testing/told.ts'
 

@@ -1,8 +1,8 @@
 // The column names that sources have written over the years, by the layout that knows them. A change to what one
 // importer recognises must not take a generation away from it, nor claim another's.
 import { expect, test } from 'vitest'
-import { headerOf } from './header.ts'
 import { importers, wrongExports } from './registry.ts'
+import { headerOf } from './rows/header.ts'
 import { readKnownHeaders } from './testing/known-headers.ts'
 import { unreadHeaders } from './testing/unread-headers.ts'
 

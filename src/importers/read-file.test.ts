@@ -1,7 +1,7 @@
 // Whole files: what readFile promises whatever the type, and the files that break importers.
 import { describe, expect, test } from 'vitest'
 import { readFile } from './read-file.ts'
-import type { Sink } from './read-table.ts'
+import type { Sink } from './rows/account.ts'
 import { readPath } from './testing/read-path.ts'
 import { simple } from './testing/simple-importer.ts'
 import { temporaryFiles } from './testing/temporary-file.ts'

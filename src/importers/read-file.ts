@@ -1,7 +1,6 @@
 // A file on disk into what it means. Works out how the file is written, and reads it piece by piece: the sink may ask
 // for a rest between pieces, so that a slow database slows the reading and nothing piles up.
 import type { Instant } from '#engine'
-import { cutCells } from './cut-cell.ts'
 import { openHtml } from './files/html/read-html.ts'
 import { openOds } from './files/ods/read-ods.ts'
 import { openCsv } from './files/read-csv.ts'
@@ -11,9 +10,12 @@ import { splitTables } from './files/side-by-side.ts'
 import { openTxf } from './files/txf.ts'
 import { openXlsx } from './files/xlsx/read-xlsx.ts'
 import { openXml } from './files/xml/read-xml.ts'
-import type { Importer, WrongExport } from './importer.ts'
 import { openLedgerJson } from './lotwise/open-json.ts'
-import { type RawRow, type Sink, type TableOptions, tableReader } from './read-table.ts'
+import { type TableOptions, tableReader } from './read-table.ts'
+import type { Sink } from './rows/account.ts'
+import { cutCells } from './rows/cut-cell.ts'
+import type { Importer, WrongExport } from './rows/importer.ts'
+import type { RawRow } from './rows/row.ts'
 
 export type { FileType }
 

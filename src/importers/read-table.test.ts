@@ -2,8 +2,8 @@
 // file whose days are read for months.
 import { describe, expect, test } from 'vitest'
 import type { ImportedEvent } from '../ledger/fields.ts'
-import { eachRow, INCOME_IN_MONEY } from './each-row.ts'
-import type { Importer } from './importer.ts'
+import { eachRow, INCOME_IN_MONEY } from './rows/each-row.ts'
+import type { Importer } from './rows/importer.ts'
 import { readText } from './testing/read-text.ts'
 import { simple } from './testing/simple-importer.ts'
 

@@ -1,15 +1,13 @@
 // From the records of a file to what they mean. Finds the header wherever it stands, hands the rows below it to the
 // importer that knows it, and keeps account: every row comes out once, in an event, a skip or an issue.
 import type { Instant } from '#engine'
-import { accountOf, type RawRow, type RowIssue, type Sink } from './account.ts'
-import { type Header, headerOf } from './header.ts'
-import type { Importer, Reader, WrongExport } from './importer.ts'
 import { isNamesAgain } from './mapped/between-rows.ts'
 import { tablesBelow } from './mapped/table-below.ts'
-import { ImportRefusal } from './refusal.ts'
-import { type RowContext, rowOf } from './row.ts'
-
-export type { RawRow, RowIssue, Sink }
+import { accountOf, type Sink } from './rows/account.ts'
+import { type Header, headerOf } from './rows/header.ts'
+import type { Importer, Reader, WrongExport } from './rows/importer.ts'
+import { ImportRefusal } from './rows/refusal.ts'
+import { type RawRow, type RowContext, rowOf } from './rows/row.ts'
 
 export type TableOptions = {
   importers: readonly Importer[]

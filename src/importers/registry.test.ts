@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { headerOf } from './header.ts'
 import { type FileType, readColumns } from './read-file.ts'
 import { importers, wrongExports } from './registry.ts'
+import { headerOf } from './rows/header.ts'
 import { allImporters } from './testing/all-importers.ts'
 
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).sort()

@@ -1,7 +1,6 @@
 // Every layout we know, in a file for each kind of source. The first that recognises a header reads the file.
 import { closedPositionsWrongExports } from './closed-positions/wrong-exports.ts'
 import { etherscanNfts, etherscanPage } from './etherscan/wrong-exports.ts'
-import type { Importer, WrongExport } from './importer.ts'
 import { kucoinWrongExports } from './kucoin/purchases.ts'
 import { nexoWrongExports } from './nexo/nexo.ts'
 import { paypalActivity } from './paypal/paypal.ts'
@@ -9,6 +8,7 @@ import { exchangeImporters } from './registry/exchanges.ts'
 import { programImporters } from './registry/programs.ts'
 import { walletImporters } from './registry/wallets.ts'
 import { revolutCoinStatement } from './revolut/revolut.ts'
+import type { Importer, WrongExport } from './rows/importer.ts'
 import { trezorWallet } from './trezor/trezor.ts'
 
 export const importers: readonly Importer[] = [...programImporters, ...exchangeImporters, ...walletImporters]

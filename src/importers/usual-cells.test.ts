@@ -1,9 +1,9 @@
 // Amounts and times have a short way for what large files hold. It must give what the long way gives, which a blank
 // inside the cell leads to.
 import { describe, expect, it } from 'vitest'
-import { readAmount } from './amount.ts'
-import { isNothing } from './row.ts'
-import { readTime } from './time.ts'
+import { readAmount } from './rows/amount.ts'
+import { isNothing } from './rows/row.ts'
+import { readTime } from './rows/time.ts'
 
 describe('amounts', () => {
   it.each([

@@ -3,8 +3,8 @@
 // become issues, and no figure ever becomes another.
 import { describe, expect, test } from 'vitest'
 import type { ImportedEvent } from '../ledger/fields.ts'
-import { normalName } from './header.ts'
 import { importers, wrongExports } from './registry.ts'
+import { normalName } from './rows/header.ts'
 import { savedByExcel, serialOf } from './testing/excel.ts'
 import {
   csvFixtures,

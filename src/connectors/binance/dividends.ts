@@ -1,9 +1,9 @@
 // Distributions: interest, staking rewards, airdrops and the like, in one list with a few words about each. Some of what
 // is earned is in a list of its own as well.
 import type { IncomeKind } from '#engine'
-import { readAmount } from '../../importers/amount.ts'
-import { skip, unknownKind } from '../../importers/each-row.ts'
-import type { Row } from '../../importers/row.ts'
+import { readAmount } from '../../importers/rows/amount.ts'
+import { skip, unknownKind } from '../../importers/rows/each-row.ts'
+import type { Row } from '../../importers/rows/row.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { readJson, textIn } from '../json.ts'
 import type { Entry } from '../read-entries.ts'

@@ -1,9 +1,9 @@
 // Small balances that were converted, as Binance's own file knows them: by what all coins of a second came to.
 import { togetherOf } from '../../importers/binance/together.ts'
-import { orIssue } from '../../importers/each-row.ts'
-import type { Leg } from '../../importers/exchange-group.ts'
-import type { Importer } from '../../importers/importer.ts'
-import type { Row } from '../../importers/row.ts'
+import { orIssue } from '../../importers/rows/each-row.ts'
+import type { Leg } from '../../importers/rows/exchange-group.ts'
+import type { Importer } from '../../importers/rows/importer.ts'
+import type { Row } from '../../importers/rows/row.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { dust } from './readers.ts'
 

@@ -2,11 +2,11 @@
 // here, and known to be the same.
 
 import { togetherOf } from '../../importers/binance/together.ts'
-import { orIssue, putOut } from '../../importers/each-row.ts'
-import type { Side } from '../../importers/exchange.ts'
-import { exchangeOfLegs, type Leg } from '../../importers/exchange-group.ts'
-import type { Importer, Out } from '../../importers/importer.ts'
-import type { Row } from '../../importers/row.ts'
+import { orIssue, putOut } from '../../importers/rows/each-row.ts'
+import type { Side } from '../../importers/rows/exchange.ts'
+import { exchangeOfLegs, type Leg } from '../../importers/rows/exchange-group.ts'
+import type { Importer, Out } from '../../importers/rows/importer.ts'
+import type { Row } from '../../importers/rows/row.ts'
 import { times } from '../../ledger/decimal.ts'
 import { idOf } from './readers.ts'
 

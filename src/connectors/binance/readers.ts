@@ -1,8 +1,8 @@
 // What the entries of Binance and Binance.US mean, one by one.
 import type { IncomeKind } from '#engine'
-import { type Skip, skip } from '../../importers/each-row.ts'
-import { exchangeEvent, feeOf, type Side } from '../../importers/exchange.ts'
-import type { ColumnName, Row } from '../../importers/row.ts'
+import { type Skip, skip } from '../../importers/rows/each-row.ts'
+import { exchangeEvent, feeOf, type Side } from '../../importers/rows/exchange.ts'
+import type { ColumnName, Row } from '../../importers/rows/row.ts'
 import { isMoney } from '../../ledger/currencies.ts'
 import { compare, minus, plus, times } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'

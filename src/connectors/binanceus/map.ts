@@ -1,6 +1,6 @@
 // What Binance.US lists, as events.
 
-import { skip } from '../../importers/each-row.ts'
+import { skip } from '../../importers/rows/each-row.ts'
 import { dividend } from '../binance/dividends.ts'
 import { fillsOneByOne } from '../binance/fills.ts'
 import { depositKind, dividendKind, dustKind, fillKind, moneyKind, withdrawalKind } from '../binance/kinds.ts'

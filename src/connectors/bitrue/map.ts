@@ -1,8 +1,8 @@
 // What Bitrue lists, as events. Its file has times without seconds, by which what both tell is known to be the same.
-import { type Skip, skip } from '../../importers/each-row.ts'
-import { feeOf } from '../../importers/exchange.ts'
-import { fillEvent } from '../../importers/market.ts'
-import type { Row } from '../../importers/row.ts'
+import { type Skip, skip } from '../../importers/rows/each-row.ts'
+import { feeOf } from '../../importers/rows/exchange.ts'
+import { fillEvent } from '../../importers/rows/market.ts'
+import type { Row } from '../../importers/rows/row.ts'
 import { times } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { MapPages } from '../connector.ts'

@@ -2,10 +2,10 @@
 // coins; a payout is coins given back to Circle for money wired out: a purchase and a sale at par. Its wallet is not that
 // of Circle's file, which is of an app for consumers that closed in 2016.
 
-import { eachRow, type Skip, skip, unknownKind } from '../../importers/each-row.ts'
-import { exchangeEvent, feeOf, type Side } from '../../importers/exchange.ts'
-import type { Importer } from '../../importers/importer.ts'
-import type { Row } from '../../importers/row.ts'
+import { eachRow, type Skip, skip, unknownKind } from '../../importers/rows/each-row.ts'
+import { exchangeEvent, feeOf, type Side } from '../../importers/rows/exchange.ts'
+import type { Importer } from '../../importers/rows/importer.ts'
+import type { Row } from '../../importers/rows/row.ts'
 import { plus } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { MapPages } from '../connector.ts'

@@ -1,7 +1,8 @@
 // Coinbase's API and its file tell the same acts by different ids, so they are known to each other by what they say. The
 // file's reader makes the same of both.
 import { coinbase } from '../../importers/coinbase/transactions.ts'
-import type { RawRow, Sink } from '../../importers/read-table.ts'
+import type { Sink } from '../../importers/rows/account.ts'
+import type { RawRow } from '../../importers/rows/row.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { MapPages } from '../connector.ts'
 import { isObject, listOf, readJson, textAt } from '../json.ts'

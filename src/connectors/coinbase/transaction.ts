@@ -1,6 +1,6 @@
 // A transaction as the API lists it. What moved between two accounts, such as a conversion, is listed in both of them.
 import type { Decimal } from '#engine'
-import { readAmount } from '../../importers/amount.ts'
+import { readAmount } from '../../importers/rows/amount.ts'
 import { isMoney } from '../../ledger/currencies.ts'
 import { type Json, textAt } from '../json.ts'
 

@@ -2,7 +2,7 @@
 // makes the same of both. Fills and transfers are told by it too; they count where it lacks them.
 import { coinbaseProAccount } from '../../importers/coinbase-pro/account.ts'
 import { coinbaseProFills } from '../../importers/coinbase-pro/fills.ts'
-import type { RawRow } from '../../importers/read-table.ts'
+import type { RawRow } from '../../importers/rows/row.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { MapPages } from '../connector.ts'
 import { isObject, type Json, listOf, readJson, textAt } from '../json.ts'

@@ -1,4 +1,4 @@
-import type { Row } from '../../importers/row.ts'
+import type { Row } from '../../importers/rows/row.ts'
 
 /** 'BTCUSD-PERP', 'BTCUSD-231124'. */
 export const isDerivative = (instrument: string) => instrument.includes('-')

@@ -1,13 +1,13 @@
 // The Crypto.com Exchange tells most acts twice: its journal has every change of a balance, by the ids of its file, and
 // its lists of trades, deposits and withdrawals say more of some. Each act is counted once.
 
-import type { ReadAmount } from '../../importers/amount.ts'
 import { EXCHANGE_WALLET } from '../../importers/crypto-com/app-kinds.ts'
 import { coinName, journalKinds } from '../../importers/crypto-com/exchange-journal.ts'
-import { orIssue, unknownKind } from '../../importers/each-row.ts'
-import type { Importer, Out } from '../../importers/importer.ts'
-import { lookUp } from '../../importers/lookup.ts'
-import type { Row } from '../../importers/row.ts'
+import type { ReadAmount } from '../../importers/rows/amount.ts'
+import { orIssue, unknownKind } from '../../importers/rows/each-row.ts'
+import type { Importer, Out } from '../../importers/rows/importer.ts'
+import { lookUp } from '../../importers/rows/lookup.ts'
+import type { Row } from '../../importers/rows/row.ts'
 import { isMoney } from '../../ledger/currencies.ts'
 import type { KeptPage, MapPages } from '../connector.ts'
 import { type Json, listOf, objectIn, readJson, textAt } from '../json.ts'

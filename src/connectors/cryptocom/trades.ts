@@ -2,12 +2,12 @@
 // side, the fill.
 
 import { coinName } from '../../importers/crypto-com/exchange-journal.ts'
-import { orIssue, putOut, type Skip } from '../../importers/each-row.ts'
-import type { Side } from '../../importers/exchange.ts'
-import { exchangeOfLegs } from '../../importers/exchange-group.ts'
-import type { Out } from '../../importers/importer.ts'
-import { fillEvent, marketOf, sideOf } from '../../importers/market.ts'
-import type { Row } from '../../importers/row.ts'
+import { orIssue, putOut, type Skip } from '../../importers/rows/each-row.ts'
+import type { Side } from '../../importers/rows/exchange.ts'
+import { exchangeOfLegs } from '../../importers/rows/exchange-group.ts'
+import type { Out } from '../../importers/rows/importer.ts'
+import { fillEvent, marketOf, sideOf } from '../../importers/rows/market.ts'
+import type { Row } from '../../importers/rows/row.ts'
 import { dollarsFor, isZero, times } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { isDerivative, refuseDerivative } from './derivative.ts'

@@ -1,8 +1,8 @@
 // Gemini Staking, and Earn as long as there was one: coins lent or staked within Gemini, and what they brought.
 
-import { eachRow, type Skip, skip, unknownKind } from '../../importers/each-row.ts'
-import type { Importer } from '../../importers/importer.ts'
-import type { Row } from '../../importers/row.ts'
+import { eachRow, type Skip, skip, unknownKind } from '../../importers/rows/each-row.ts'
+import type { Importer } from '../../importers/rows/importer.ts'
+import type { Row } from '../../importers/rows/row.ts'
 import { dollarsFor } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { isObject, type Json, listOf } from '../json.ts'

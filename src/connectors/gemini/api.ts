@@ -1,5 +1,5 @@
 // Gemini's trades, transfers, staking and Earn, each from the oldest on. https://developer.gemini.com
-import { readAmount } from '../../importers/amount.ts'
+import { readAmount } from '../../importers/rows/amount.ts'
 import { addUp } from '../balances.ts'
 import { openCcxt, type Refusals } from '../ccxt.ts'
 import type { Connector, Cursor, Page } from '../connector.ts'

@@ -1,8 +1,9 @@
 // Gemini's API tells the same trades as its file, by the same ids. Transfers and rewards have an id here and none in the
 // file, which knows them by what they say.
-import { readAmount } from '../../importers/amount.ts'
+
 import { rounded } from '../../importers/gemini/columns.ts'
-import type { Importer } from '../../importers/importer.ts'
+import { readAmount } from '../../importers/rows/amount.ts'
+import type { Importer } from '../../importers/rows/importer.ts'
 import type { MapPages } from '../connector.ts'
 import { isObject, type Json, listOf, readJson, textAt, textIn } from '../json.ts'
 import { type Entry, readEntries } from '../read-entries.ts'

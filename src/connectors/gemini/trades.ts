@@ -1,9 +1,9 @@
 // Gemini's trades, as its API lists them: one market at a time, the name of the market without a border in it.
 import type { Decimal } from '#engine'
-import { eachRow, type Skip, skip, unknownKind } from '../../importers/each-row.ts'
-import { exchangeEvent, type Side } from '../../importers/exchange.ts'
-import type { Importer } from '../../importers/importer.ts'
-import type { Row } from '../../importers/row.ts'
+import { eachRow, type Skip, skip, unknownKind } from '../../importers/rows/each-row.ts'
+import { exchangeEvent, type Side } from '../../importers/rows/exchange.ts'
+import type { Importer } from '../../importers/rows/importer.ts'
+import type { Row } from '../../importers/rows/row.ts'
 import { minus, plus, times } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 

@@ -1,9 +1,9 @@
 // What came to Gemini and what left it, rewards among them.
 import type { IncomeKind } from '#engine'
-import { eachRow, type Skip, skip, unknownKind } from '../../importers/each-row.ts'
-import { feeOf } from '../../importers/exchange.ts'
-import type { Importer } from '../../importers/importer.ts'
-import type { Row } from '../../importers/row.ts'
+import { eachRow, type Skip, skip, unknownKind } from '../../importers/rows/each-row.ts'
+import { feeOf } from '../../importers/rows/exchange.ts'
+import type { Importer } from '../../importers/rows/importer.ts'
+import type { Row } from '../../importers/rows/row.ts'
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 

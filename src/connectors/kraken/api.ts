@@ -1,7 +1,7 @@
 // Kraken's ledger, page by page, newest first, and the trades of which it lacks a side.
 // https://docs.kraken.com/api/docs/rest-api/get-ledgers
 
-import { krakenAsset } from '../../importers/kraken/asset.ts'
+import { krakenAsset } from '../../importers/rows/kraken-asset.ts'
 import { addUp } from '../balances.ts'
 import { openCcxt, type Refusals } from '../ccxt.ts'
 import type { Balance, Connector, Cursor, Page } from '../connector.ts'

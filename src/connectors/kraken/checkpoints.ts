@@ -1,5 +1,5 @@
 // Each entry of Kraken's ledger says what the account held of its asset after it.
-import { krakenAsset } from '../../importers/kraken/asset.ts'
+import { krakenAsset } from '../../importers/rows/kraken-asset.ts'
 import { minus, plus } from '../../ledger/decimal.ts'
 import type { Checkpoint, ReadCheckpoints } from '../connector.ts'
 import { isObject, type Json, objectIn, textIn } from '../json.ts'

@@ -1,7 +1,8 @@
 // Trades of which the ledger has one side only: the other came to less than the ledger can say. Kraken lists its trades
 // too, at a cost in requests that is worth it for these alone.
-import { isOldCode, krakenAsset } from '../../importers/kraken/asset.ts'
+
 import { krakenPair } from '../../importers/kraken/pair.ts'
+import { isOldCode, krakenAsset } from '../../importers/rows/kraken-asset.ts'
 import { isZero } from '../../ledger/decimal.ts'
 import { type Json, textIn } from '../json.ts'
 

@@ -2,7 +2,7 @@
 // history that came as a file is not doubled by a sync. What the ledger lacks of a trade is read from the trade as if it
 // were one more row of the ledger.
 import { krakenLedgers } from '../../importers/kraken/ledgers.ts'
-import type { Sink } from '../../importers/read-table.ts'
+import type { Sink } from '../../importers/rows/account.ts'
 import type { MapPages } from '../connector.ts'
 import { type Json, objectIn, readJson, textIn } from '../json.ts'
 import { keptTexts } from '../kept-texts.ts'

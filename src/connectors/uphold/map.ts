@@ -1,9 +1,9 @@
 // Uphold's API tells the acts of its file by the same ids, and more of each: every fee, and what it was worth in dollars.
 import type { Decimal } from '#engine'
-import { eachRow, skip, unknownKind } from '../../importers/each-row.ts'
-import type { Side } from '../../importers/exchange.ts'
-import type { Importer } from '../../importers/importer.ts'
-import type { Row } from '../../importers/row.ts'
+import { eachRow, skip, unknownKind } from '../../importers/rows/each-row.ts'
+import type { Side } from '../../importers/rows/exchange.ts'
+import type { Importer } from '../../importers/rows/importer.ts'
+import type { Row } from '../../importers/rows/row.ts'
 import { type Direction, upholdEvents } from '../../importers/uphold/act.ts'
 import { isZero, minus, plus } from '../../ledger/decimal.ts'
 import type { MapPages } from '../connector.ts'

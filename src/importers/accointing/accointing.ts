@@ -1,9 +1,9 @@
 // Accointing, closed in 2023: people still have its export. Fees come on top of the amounts.
 
-import { unknownKind } from '../each-row.ts'
-import type { Importer } from '../importer.ts'
-import { FEE, GIFT, income, LOST, MARGIN, MOVEMENT, SPEND, skipped } from '../meaning.ts'
-import { sentReceived, type Tags, textOf } from '../sent-received.ts'
+import { FEE, GIFT, income, LOST, MARGIN, MOVEMENT, SPEND, skipped } from '../layouts/meaning.ts'
+import { sentReceived, type Tags, textOf } from '../layouts/sent-received.ts'
+import { unknownKind } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
 
 const tags: Tags = {
   '': MOVEMENT,

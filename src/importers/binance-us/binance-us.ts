@@ -3,11 +3,11 @@
 import type { Fee } from '#engine'
 import { isDollar, isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
-import { exchangeEvent, feeOf, type Side } from '../exchange.ts'
-import { type Header, normalName } from '../header.ts'
-import type { Importer } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { eachRow, type Skip, skip, unknownKind } from '../rows/each-row.ts'
+import { exchangeEvent, feeOf, type Side } from '../rows/exchange.ts'
+import { type Header, normalName } from '../rows/header.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 const plainName = (name: string) =>
   normalName(name)

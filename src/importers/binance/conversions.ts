@@ -1,10 +1,10 @@
 // Conversions of one second. The transaction history has only the sums of a second, the convert history and the API tell
 // each by itself: all three are to be known as the same acts.
 import { plus } from '../../ledger/decimal.ts'
-import { orIssue, putOut, type Skip } from '../each-row.ts'
-import { type Exchange, exchangeEvent, type Side } from '../exchange.ts'
-import type { Importer, Out } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { orIssue, putOut, type Skip } from '../rows/each-row.ts'
+import { type Exchange, exchangeEvent, type Side } from '../rows/exchange.ts'
+import type { Importer, Out } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 import { togetherOf } from './together.ts'
 
 type Conversion = Pick<Exchange, 'at' | 'sent' | 'received' | 'sourceId'>

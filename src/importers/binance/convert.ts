@@ -1,7 +1,7 @@
 // Smaller histories of Binance in which every row is one exchange: conversions, auto-invest, and ether staked for BETH.
-import { eachRow, skip } from '../each-row.ts'
-import { exchangeEvent } from '../exchange.ts'
-import type { Importer } from '../importer.ts'
+import { eachRow, skip } from '../rows/each-row.ts'
+import { exchangeEvent } from '../rows/exchange.ts'
+import type { Importer } from '../rows/importer.ts'
 import { conversionReader } from './conversions.ts'
 import { gluedAmount } from './glued.ts'
 import { clockOf, timeColumn, timeOf } from './time.ts'

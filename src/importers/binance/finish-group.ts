@@ -2,9 +2,9 @@
 import type { Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { type Skip, skip } from '../each-row.ts'
-import type { Side } from '../exchange.ts'
-import { exchangeOfLegs } from '../exchange-group.ts'
+import { type Skip, skip } from '../rows/each-row.ts'
+import type { Side } from '../rows/exchange.ts'
+import { exchangeOfLegs } from '../rows/exchange-group.ts'
 import type { Line } from './line.ts'
 import { togetherOf } from './together.ts'
 

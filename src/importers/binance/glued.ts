@@ -1,9 +1,9 @@
 // Amounts with the coin stuck to them: '0.001BTC', '1,234.5USDT', '10.00 USDT'. A coin may begin with a digit, so
 // '100.0001INCH' is read with the help of the pair: 100.000 of 1INCH.
 import { decimalsOf, isTooLong, MOST_DECIMALS } from '../../ledger/decimal.ts'
-import { readAmount } from '../amount.ts'
-import type { Side } from '../exchange.ts'
-import type { ColumnName, Row } from '../row.ts'
+import { readAmount } from '../rows/amount.ts'
+import type { Side } from '../rows/exchange.ts'
+import type { ColumnName, Row } from '../rows/row.ts'
 import { binancePair } from './pair.ts'
 
 /** No coin has so long a name. */

@@ -1,6 +1,6 @@
 // One row of the statement, and the rows that make one act together.
 import type { Decimal, Instant } from '#engine'
-import type { Row } from '../row.ts'
+import type { Row } from '../rows/row.ts'
 import type { Operation } from './operations.ts'
 
 export type Line = {

@@ -1,9 +1,9 @@
 // Binance's order history: one row per order, the second 'Time' being when it was filled, and no fee. The new layout
 // has the coins in the cells and small figures after its column names ('Executed²').
-import { eachRow, skip } from '../each-row.ts'
-import { exchangeEvent } from '../exchange.ts'
-import type { Header } from '../header.ts'
-import type { Importer } from '../importer.ts'
+import { eachRow, skip } from '../rows/each-row.ts'
+import { exchangeEvent } from '../rows/exchange.ts'
+import type { Header } from '../rows/header.ts'
+import type { Importer } from '../rows/importer.ts'
 import { gluedFill } from './glued.ts'
 import { clockOf, timeColumn, timeOf } from './time.ts'
 import { isBuy } from './trades.ts'

@@ -1,5 +1,5 @@
 // Binance's pairs have nothing between their two coins: 'ETHBTC', '1INCHUSDT'.
-import type { Row } from '../row.ts'
+import type { Row } from '../rows/row.ts'
 
 export type Pair = { base: string; quote: string }
 

@@ -1,9 +1,9 @@
 // Rows of one second that make an exchange together. Several fills of one second cannot be told apart, so they become
 // one trade with the sums: the same coins at the same moment.
 import type { Instant } from '#engine'
-import { orIssue, putOut } from '../each-row.ts'
-import type { Out } from '../importer.ts'
-import { timeOrder } from '../time-order.ts'
+import { timeOrder } from '../layouts/time-order.ts'
+import { orIssue, putOut } from '../rows/each-row.ts'
+import type { Out } from '../rows/importer.ts'
 import { finishGroup } from './finish-group.ts'
 import type { Group, Line } from './line.ts'
 

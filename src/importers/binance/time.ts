@@ -1,8 +1,8 @@
 // Times in Binance's files. The zone is in the name of the column, 'Date(UTC+2)', or only in the name of the file; the
 // year may have two digits.
 import type { Instant } from '#engine'
-import type { FileFacts } from '../importer.ts'
-import type { Row } from '../row.ts'
+import type { FileFacts } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 const offset = /utc\s*([+-])(\d{1,2})(?::?(\d{2}))?/i
 const MINUTE_MS = 60_000

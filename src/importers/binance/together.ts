@@ -1,7 +1,7 @@
 // What Binance's transaction history cannot tell apart: it has the sums of a second, and not which coin was for which.
 // By these sums it is known to be the same as the trades that the API tells one by one.
 import { plus } from '../../ledger/decimal.ts'
-import type { Leg } from '../exchange-group.ts'
+import type { Leg } from '../rows/exchange-group.ts'
 
 /** Undefined where the legs are one exchange of one coin for another. */
 export function togetherOf(legs: readonly Pick<Leg, 'asset' | 'quantity' | 'isOut'>[]): string | undefined {

@@ -2,12 +2,12 @@
 // ('Market', 'Fee Coin'). Fills of one order in one second become one trade, as in the transaction history, where the
 // rows of a second cannot be told apart: so the same trades in both files are known to be the same.
 import type { Instant } from '#engine'
-import { orIssue, putOut, unknownKind } from '../each-row.ts'
-import type { Side } from '../exchange.ts'
-import { exchangeOfLegs } from '../exchange-group.ts'
-import type { FileFacts, Importer, Out, Reader } from '../importer.ts'
-import type { Row } from '../row.ts'
-import { timeOrder } from '../time-order.ts'
+import { timeOrder } from '../layouts/time-order.ts'
+import { orIssue, putOut, unknownKind } from '../rows/each-row.ts'
+import type { Side } from '../rows/exchange.ts'
+import { exchangeOfLegs } from '../rows/exchange-group.ts'
+import type { FileFacts, Importer, Out, Reader } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 import { gluedAmount, gluedFill } from './glued.ts'
 import { binancePair } from './pair.ts'
 import { type Clock, clockOf, timeColumn, timeOf } from './time.ts'

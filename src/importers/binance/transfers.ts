@@ -3,11 +3,11 @@
 
 import { isMoney } from '../../ledger/currencies.ts'
 import { plus } from '../../ledger/decimal.ts'
-import { eachRow, skip } from '../each-row.ts'
-import { feeOf } from '../exchange.ts'
-import { type Header, normalName } from '../header.ts'
-import type { Importer } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { eachRow, skip } from '../rows/each-row.ts'
+import { feeOf } from '../rows/exchange.ts'
+import { type Header, normalName } from '../rows/header.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 import { clockOf, timeColumn, timeOf } from './time.ts'
 
 /** No other columns: deposits look alike at many exchanges. */

@@ -2,14 +2,14 @@
 // noted, since the file does not say whose it was.
 
 import { compare, minus, times } from '../../ledger/decimal.ts'
-import { type Act, eventOf } from '../act.ts'
-import { eachRow, skip, unknownKind } from '../each-row.ts'
-import type { Side } from '../exchange.ts'
-import type { Importer } from '../importer.ts'
-import { marketOf } from '../market.ts'
-import { EXCHANGE } from '../meaning.ts'
-import type { Row } from '../row.ts'
-import { textOf } from '../sent-received.ts'
+import { type Act, eventOf } from '../layouts/act.ts'
+import { EXCHANGE } from '../layouts/meaning.ts'
+import { textOf } from '../layouts/sent-received.ts'
+import { eachRow, skip, unknownKind } from '../rows/each-row.ts'
+import type { Side } from '../rows/exchange.ts'
+import type { Importer } from '../rows/importer.ts'
+import { marketOf } from '../rows/market.ts'
+import type { Row } from '../rows/row.ts'
 
 export const bisq: Importer = {
   id: 'bisq',

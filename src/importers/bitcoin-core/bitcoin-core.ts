@@ -4,12 +4,12 @@
 import type { Decimal } from '#engine'
 import { times } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
-import type { Header } from '../header.ts'
-import type { Importer } from '../importer.ts'
-import { lookUp } from '../lookup.ts'
-import type { Row } from '../row.ts'
-import { textOf } from '../sent-received.ts'
+import { textOf } from '../layouts/sent-received.ts'
+import { eachRow, type Skip, skip, unknownKind } from '../rows/each-row.ts'
+import type { Header } from '../rows/header.ts'
+import type { Importer } from '../rows/importer.ts'
+import { lookUp } from '../rows/lookup.ts'
+import type { Row } from '../rows/row.ts'
 
 const parts: Readonly<Record<string, Decimal>> = {
   btc: '1',

@@ -1,13 +1,13 @@
 // bitcoin.tax: trades, whose cost or proceeds have the fee in them already, and income and spending.
 
 import { isDollar } from '../../ledger/currencies.ts'
-import { type Act, eventOf } from '../act.ts'
-import { eachRow, unknownKind } from '../each-row.ts'
-import type { Side } from '../exchange.ts'
-import type { Importer } from '../importer.ts'
-import { DONATION, EXCHANGE, GIFT, income, LOST, type Meaning, SPEND, STOLEN } from '../meaning.ts'
-import type { Row } from '../row.ts'
-import { knownWorth, meaningOf, type Tags, textOf } from '../sent-received.ts'
+import { type Act, eventOf } from '../layouts/act.ts'
+import { DONATION, EXCHANGE, GIFT, income, LOST, type Meaning, SPEND, STOLEN } from '../layouts/meaning.ts'
+import { knownWorth, meaningOf, type Tags, textOf } from '../layouts/sent-received.ts'
+import { eachRow, unknownKind } from '../rows/each-row.ts'
+import type { Side } from '../rows/exchange.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 const columns = ['Date', 'Action', 'Symbol', 'Account', 'Volume', 'Price', 'Currency', 'FeeCurrency', 'Total']
 

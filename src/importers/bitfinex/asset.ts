@@ -1,5 +1,5 @@
 // Bitfinex's codes of three letters for coins that everybody else calls something longer.
-import { lookUp } from '../lookup.ts'
+import { lookUp } from '../rows/lookup.ts'
 
 const codes: Record<string, string> = {
   ALG: 'ALGO',

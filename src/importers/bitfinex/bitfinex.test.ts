@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { INCOME_IN_MONEY } from '../each-row.ts'
+import { INCOME_IN_MONEY } from '../rows/each-row.ts'
 import { readText } from '../testing/read-text.ts'
 import { bitfinexLedger } from './ledger.ts'
 import { bitfinexMovements } from './movements.ts'

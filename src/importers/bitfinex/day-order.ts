@@ -1,11 +1,11 @@
 // Bitfinex writes days as its user chose: 10-12-17 is the 10th of December as a rule, and may be the 12th of October or
 // 2010. Rows are held until their file settles it; if it never does, the order that puts the rows in sequence is taken,
 // the usual one first. 10/12/2017 is what a spreadsheet makes of the one or of 2017-10-12, so there is no usual order.
-import { type Order, onlyOrder, ordersInSequence, UNCLEAR_DAY } from '../day-sequence.ts'
-import { orIssue } from '../each-row.ts'
-import type { Out, Reader } from '../importer.ts'
-import type { Row } from '../row.ts'
-import { readTime } from '../time.ts'
+import { type Order, onlyOrder, ordersInSequence, UNCLEAR_DAY } from '../layouts/day-sequence.ts'
+import { orIssue } from '../rows/each-row.ts'
+import type { Out, Reader } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
+import { readTime } from '../rows/time.ts'
 
 const orders: readonly Order[] = ['dmy', 'mdy', 'ymd']
 const short = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})(?!\d)/

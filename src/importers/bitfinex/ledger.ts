@@ -4,6 +4,7 @@
 import type { Decimal, IncomeKind, Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
+import { resultEvents } from '../layouts/result.ts'
 import {
   INCOME_IN_MONEY,
   orIssue,
@@ -12,14 +13,12 @@ import {
   type Skip,
   skip,
   unknownKind,
-} from '../each-row.ts'
-import { exchangeEvent, feeOf } from '../exchange.ts'
-import type { Header } from '../header.ts'
-import { normalName } from '../header.ts'
-import type { Importer, Out, Reader } from '../importer.ts'
-import { resultEvents } from '../result.ts'
-import type { Row } from '../row.ts'
-import type { TimeOptions } from '../time.ts'
+} from '../rows/each-row.ts'
+import { exchangeEvent, feeOf } from '../rows/exchange.ts'
+import { type Header, normalName } from '../rows/header.ts'
+import type { Importer, Out, Reader } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
+import type { TimeOptions } from '../rows/time.ts'
 import { bitfinexAsset } from './asset.ts'
 import { withDayOrder } from './day-order.ts'
 

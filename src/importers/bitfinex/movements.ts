@@ -1,9 +1,9 @@
 // Bitfinex's deposits and withdrawals.
 
 import { isMoney } from '../../ledger/currencies.ts'
-import { eachRow, skip } from '../each-row.ts'
-import { feeOf } from '../exchange.ts'
-import type { Importer } from '../importer.ts'
+import { eachRow, skip } from '../rows/each-row.ts'
+import { feeOf } from '../rows/exchange.ts'
+import type { Importer } from '../rows/importer.ts'
 import { bitfinexAsset } from './asset.ts'
 import { withDayOrder } from './day-order.ts'
 

@@ -2,11 +2,11 @@
 // has one: the ledger tells of the same trade without it, and the content is what both have in common.
 import { dollarsFor, isZero } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { eachRow, type Skip, skip } from '../each-row.ts'
-import { exchangeEvent } from '../exchange.ts'
-import type { Importer } from '../importer.ts'
-import type { Row } from '../row.ts'
-import type { TimeOptions } from '../time.ts'
+import { eachRow, type Skip, skip } from '../rows/each-row.ts'
+import { exchangeEvent } from '../rows/exchange.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
+import type { TimeOptions } from '../rows/time.ts'
 import { bitfinexAsset } from './asset.ts'
 import { withDayOrder } from './day-order.ts'
 

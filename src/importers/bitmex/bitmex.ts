@@ -3,12 +3,12 @@
 
 import type { Decimal } from '#engine'
 import { minus, times } from '../../ledger/decimal.ts'
-import { eachRow, skip, unknownKind } from '../each-row.ts'
-import type { Importer } from '../importer.ts'
-import { lookUp } from '../lookup.ts'
-import { resultEvents } from '../result.ts'
-import type { Row } from '../row.ts'
-import { textOf } from '../sent-received.ts'
+import { resultEvents } from '../layouts/result.ts'
+import { textOf } from '../layouts/sent-received.ts'
+import { eachRow, skip, unknownKind } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
+import { lookUp } from '../rows/lookup.ts'
+import type { Row } from '../rows/row.ts'
 
 /** What the smallest unit is of a coin. */
 const units: Readonly<Record<string, { asset: string; unit: Decimal }>> = {

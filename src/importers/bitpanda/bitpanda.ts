@@ -3,13 +3,13 @@
 import type { Decimal } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import { compare, minus, plus, times } from '../../ledger/decimal.ts'
-import { type Act, eventOf } from '../act.ts'
-import { eachRow, skip, unknownKind } from '../each-row.ts'
-import type { Side } from '../exchange.ts'
-import type { Importer } from '../importer.ts'
-import { EXCHANGE, MOVEMENT } from '../meaning.ts'
-import type { ColumnName, Row } from '../row.ts'
-import { whyUndone } from '../status.ts'
+import { type Act, eventOf } from '../layouts/act.ts'
+import { EXCHANGE, MOVEMENT } from '../layouts/meaning.ts'
+import { eachRow, skip, unknownKind } from '../rows/each-row.ts'
+import type { Side } from '../rows/exchange.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { ColumnName, Row } from '../rows/row.ts'
+import { whyUndone } from '../rows/status.ts'
 
 const TYPE = ['Transaction Type', 'Type']
 

@@ -3,9 +3,9 @@
 
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { orIssue, unknownKind } from '../each-row.ts'
-import type { Importer, Out } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { orIssue, unknownKind } from '../rows/each-row.ts'
+import type { Importer, Out } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 import { conversions } from './conversions.ts'
 import { fills } from './fills.ts'
 

@@ -1,8 +1,8 @@
 // Small balances converted to one coin: all rows of one minute, the coins given negative, the one received positive.
-import { conversionEvents } from '../conversion.ts'
-import { orIssue } from '../each-row.ts'
-import type { Out } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { conversionEvents } from '../rows/conversion.ts'
+import { orIssue } from '../rows/each-row.ts'
+import type { Out } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 export function conversions() {
   const byMinute = new Map<string, Row[]>()

@@ -1,8 +1,8 @@
 // A fill at Bitrue: a row for the coin traded, one for the coin it was priced in, and one for the fee, side by side.
-import { orIssue, putOut } from '../each-row.ts'
-import type { Out } from '../importer.ts'
-import { fillEvent } from '../market.ts'
-import type { Row } from '../row.ts'
+import { orIssue, putOut } from '../rows/each-row.ts'
+import type { Out } from '../rows/importer.ts'
+import { fillEvent } from '../rows/market.ts'
+import type { Row } from '../rows/row.ts'
 
 type Part = 'base' | 'quote' | 'fee'
 type Fill = Partial<Record<Part, Row>>

@@ -4,11 +4,11 @@ import type { Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import { isZero } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { amountWithUnit } from '../amount-with-unit.ts'
-import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
-import { exchangeEvent, feeOf, type Side } from '../exchange.ts'
-import type { Importer } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { amountWithUnit } from '../rows/amount-with-unit.ts'
+import { eachRow, type Skip, skip, unknownKind } from '../rows/each-row.ts'
+import { exchangeEvent, feeOf, type Side } from '../rows/exchange.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 export const bitstampLegacy: Importer = {
   id: 'bitstamp-legacy',

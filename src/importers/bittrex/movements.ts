@@ -3,9 +3,9 @@
 
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
-import type { Importer } from '../importer.ts'
-import type { ColumnName, Row } from '../row.ts'
+import { eachRow, type Skip, skip, unknownKind } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { ColumnName, Row } from '../rows/row.ts'
 
 const WALLET = 'Bittrex'
 

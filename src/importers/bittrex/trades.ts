@@ -2,11 +2,11 @@
 // first after. Until then the price column is the total, before the commission.
 import { isZero, minus } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { eachRow, type Skip, skip } from '../each-row.ts'
-import type { Side } from '../exchange.ts'
-import type { Importer } from '../importer.ts'
-import { fillEvent, marketOf } from '../market.ts'
-import type { Row } from '../row.ts'
+import { eachRow, type Skip, skip } from '../rows/each-row.ts'
+import type { Side } from '../rows/exchange.ts'
+import type { Importer } from '../rows/importer.ts'
+import { fillEvent, marketOf } from '../rows/market.ts'
+import type { Row } from '../rows/row.ts'
 
 export const bittrexTrades: Importer = {
   id: 'bittrex-trades',

@@ -1,6 +1,5 @@
 // BittyTax's own records, as its conversion tool writes them. Fees come on top of the amounts.
 
-import type { Importer } from '../importer.ts'
 import {
   DONATION,
   EXCHANGE,
@@ -14,8 +13,9 @@ import {
   MIGRATION,
   MOVEMENT,
   SPEND,
-} from '../meaning.ts'
-import { knownWorth, sentReceived, type Tags } from '../sent-received.ts'
+} from '../layouts/meaning.ts'
+import { knownWorth, sentReceived, type Tags } from '../layouts/sent-received.ts'
+import type { Importer } from '../rows/importer.ts'
 
 const tags: Tags = {
   deposit: MOVEMENT,

@@ -2,13 +2,13 @@
 
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { type Act, eventOf } from '../act.ts'
-import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
-import type { Importer } from '../importer.ts'
-import { EXCHANGE } from '../meaning.ts'
-import type { Row } from '../row.ts'
-import { feeSideOf, textOf } from '../sent-received.ts'
-import { readTime } from '../time.ts'
+import { type Act, eventOf } from '../layouts/act.ts'
+import { EXCHANGE } from '../layouts/meaning.ts'
+import { feeSideOf, textOf } from '../layouts/sent-received.ts'
+import { eachRow, type Skip, skip, unknownKind } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
+import { readTime } from '../rows/time.ts'
 
 const WALLET = 'Blockchain.com'
 

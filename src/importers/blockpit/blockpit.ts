@@ -1,7 +1,6 @@
 // Blockpit: its import template and its export of transactions, with semicolons. Amounts are before the fee. Its ids
 // are useless once a spreadsheet has shortened them to 1,55E+13, so what a row says is its identity.
 
-import type { Importer } from '../importer.ts'
 import {
   DONATION,
   EXCHANGE,
@@ -13,8 +12,9 @@ import {
   MIGRATION,
   MOVEMENT,
   SPEND,
-} from '../meaning.ts'
-import { sentReceived, type Tags } from '../sent-received.ts'
+} from '../layouts/meaning.ts'
+import { sentReceived, type Tags } from '../layouts/sent-received.ts'
+import type { Importer } from '../rows/importer.ts'
 
 const tags: Tags = {
   trade: EXCHANGE,

@@ -1,10 +1,10 @@
 // Bybit's deposits and withdrawals, in two layouts. The newer one is of the whole funding account: what goes to earn or
 // to the trading account is still the person's own.
-import { exchangeRows, signedLeg } from '../exchange-rows.ts'
-import type { Importer } from '../importer.ts'
-import { income, skipped } from '../meaning.ts'
-import { type CoinTag, type CoinTags, DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
-import type { Row } from '../row.ts'
+import { exchangeRows, signedLeg } from '../layouts/exchange-rows.ts'
+import { income, skipped } from '../layouts/meaning.ts'
+import { type CoinTag, type CoinTags, DEPOSIT, oneCoin, WITHDRAWAL } from '../layouts/one-coin.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 const WALLET = 'Bybit'
 const within = skipped('moved within Bybit')

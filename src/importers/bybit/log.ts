@@ -2,15 +2,15 @@
 // balance changed by. A trade on the spot market is two rows, one for each coin, with the same market, time and price;
 // what changed is what was traded less its fee.
 import { compare, isZero, minus } from '../../ledger/decimal.ts'
-import { signedText } from '../amount.ts'
-import { eachRow, orIssue, putOut } from '../each-row.ts'
-import type { Side } from '../exchange.ts'
-import { exchangeOfLegs, type Leg } from '../exchange-group.ts'
-import type { Importer, Out, Reader } from '../importer.ts'
-import { FEE, income, skipped } from '../meaning.ts'
-import { type CoinTags, DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
-import { resultsOf } from '../result.ts'
-import type { Row } from '../row.ts'
+import { FEE, income, skipped } from '../layouts/meaning.ts'
+import { type CoinTags, DEPOSIT, oneCoin, WITHDRAWAL } from '../layouts/one-coin.ts'
+import { resultsOf } from '../layouts/result.ts'
+import { signedText } from '../rows/amount.ts'
+import { eachRow, orIssue, putOut } from '../rows/each-row.ts'
+import type { Side } from '../rows/exchange.ts'
+import { exchangeOfLegs, type Leg } from '../rows/exchange-group.ts'
+import type { Importer, Out, Reader } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 const AT = ['Time', 'Time(UTC)']
 const WITHIN = 'moved within Bybit'

@@ -4,10 +4,10 @@
 import { isDollar, isMoney } from '../../ledger/currencies.ts'
 import { toDollars } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { amountWithUnit } from '../amount-with-unit.ts'
-import { eachRow, skip, unknownKind } from '../each-row.ts'
-import type { Importer } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { amountWithUnit } from '../rows/amount-with-unit.ts'
+import { eachRow, skip, unknownKind } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 const TYPE = 'Transaction Type'
 

@@ -1,11 +1,11 @@
 // Celsius' transaction history: one coin a row, what came in positive and what left negative. A swap is two rows of one
 // time.
 
-import { exchangeRows, signedLeg } from '../exchange-rows.ts'
-import type { Importer } from '../importer.ts'
-import { collateral, income, LOAN } from '../meaning.ts'
-import { type CoinTags, DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
-import type { Row } from '../row.ts'
+import { exchangeRows, signedLeg } from '../layouts/exchange-rows.ts'
+import { collateral, income, LOAN } from '../layouts/meaning.ts'
+import { type CoinTags, DEPOSIT, oneCoin, WITHDRAWAL } from '../layouts/one-coin.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 const TYPE = 'Transaction type'
 const AT = 'Date and time'

@@ -1,11 +1,12 @@
 // Changelly's history: older files have amount and coin in one cell, newer ones name the coins in columns. What was
 // received is after the fee, which is in the same coin.
-import { amountWithUnit } from '../amount-with-unit.ts'
-import { eachRow, skip, unknownKind } from '../each-row.ts'
-import type { Side } from '../exchange.ts'
-import type { Importer } from '../importer.ts'
-import { passThrough } from '../pass-through.ts'
-import type { Row } from '../row.ts'
+
+import { passThrough } from '../layouts/pass-through.ts'
+import { amountWithUnit } from '../rows/amount-with-unit.ts'
+import { eachRow, skip, unknownKind } from '../rows/each-row.ts'
+import type { Side } from '../rows/exchange.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 export const changelly: Importer = {
   id: 'changelly',

@@ -1,11 +1,11 @@
 // The history of Circle's consumer app, closed in 2016. Amounts carry their sign or unit: '$100.00', '0.2 BTC'.
 
 import { isMoney } from '../../ledger/currencies.ts'
-import { amountWithUnit } from '../amount-with-unit.ts'
-import { eachRow, skip, unknownKind } from '../each-row.ts'
-import { exchangeEvent, type Side } from '../exchange.ts'
-import type { Importer } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { amountWithUnit } from '../rows/amount-with-unit.ts'
+import { eachRow, skip, unknownKind } from '../rows/each-row.ts'
+import { exchangeEvent, type Side } from '../rows/exchange.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 export const circle: Importer = {
   id: 'circle',

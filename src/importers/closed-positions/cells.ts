@@ -1,8 +1,8 @@
 // The cells that all layouts of closed positions have: days, dollars, boxes and codes.
 import type { Adjustment, BrokerReport, Decimal, Instant } from '#engine'
 import { isZero, toDollars } from '../../ledger/decimal.ts'
-import type { ColumnName, Row } from '../row.ts'
-import type { Position } from './position.ts'
+import type { Position } from '../rows/closed-position.ts'
+import type { ColumnName, Row } from '../rows/row.ts'
 
 export function acquiredOf(row: Row, column: ColumnName): Position['acquired'] {
   const text = row.text(column)

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { calculate, form8949, type LedgerEvent } from '#engine'
-import { headerOf } from '../header.ts'
+import { brokerOfWallet } from '../rows/closed-position.ts'
+import { headerOf } from '../rows/header.ts'
 import { readPath } from '../testing/read-path.ts'
 import { readText } from '../testing/read-text.ts'
 import { closedPositionImporters as importers } from './index.ts'
-import { brokerOfWallet } from './position.ts'
 import { closedPositionsWrongExports } from './wrong-exports.ts'
 
 const sample = (name: string) =>

@@ -1,8 +1,8 @@
 // What was sold, from words such as '0.5 BTC', '100 sh. XYZ CO', 'Bitcoin (BTC)'.
 
 import type { Decimal } from '#engine'
-import { readAmount } from '../amount.ts'
-import { lookUp } from '../lookup.ts'
+import { readAmount } from '../rows/amount.ts'
+import { lookUp } from '../rows/lookup.ts'
 
 /** Coins that forms call by their full name. */
 const tickers: Record<string, string> = {

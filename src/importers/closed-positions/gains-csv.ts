@@ -1,11 +1,12 @@
 // The rows of Form 8949 as a table: what tax programs take in, brokers give out as realised gains, and people keep.
-import { type Skip, skip } from '../each-row.ts'
-import { type Header, normalName } from '../header.ts'
-import type { Importer } from '../importer.ts'
-import type { Row } from '../row.ts'
+
+import { closedPositions, FAMILY, type Position } from '../rows/closed-position.ts'
+import { type Skip, skip } from '../rows/each-row.ts'
+import { type Header, normalName } from '../rows/header.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 import { acquiredOf, adjustmentsOf, brokerOf, dollarsOf, neededDollars, soldOf } from './cells.ts'
 import { assetName, readDescription } from './description.ts'
-import { closedPositions, FAMILY, type Position } from './position.ts'
 
 /** The names each column goes by. Columns of the form itself often have their letter in front: '(b) Date acquired'. */
 const names = {

@@ -1,5 +1,5 @@
 // Files whose rows are closed positions, the more exact layouts first.
-import type { Importer } from '../importer.ts'
+import type { Importer } from '../rows/importer.ts'
 import { gainsCsv } from './gains-csv.ts'
 import { interactiveBrokers } from './interactive-brokers.ts'
 import { ofx1099B } from './ofx-1099-b.ts'

@@ -1,13 +1,13 @@
 // Interactive Brokers' worksheet for Form 8949: tables one below the other, each under its part and box. The first cell
 // of a line says what it is.
 import type { Decimal } from '#engine'
-import { type Skip, skip } from '../each-row.ts'
-import { normalName } from '../header.ts'
-import type { FileFacts, Importer } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { closedPositions, FAMILY, type Position } from '../rows/closed-position.ts'
+import { type Skip, skip } from '../rows/each-row.ts'
+import { normalName } from '../rows/header.ts'
+import type { FileFacts, Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 import { acquiredOf, adjustmentsOf, brokerOf, dollarsOf, neededDollars, soldOf } from './cells.ts'
 import { readDescription } from './description.ts'
-import { closedPositions, FAMILY, type Position } from './position.ts'
 
 type Place = { part: string; box: string }
 

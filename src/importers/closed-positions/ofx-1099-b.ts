@@ -1,11 +1,12 @@
 // A broker's Form 1099-B as OFX. The reader of the file makes each sale a row (files/xml/ofx.ts).
-import { orIssue, skip } from '../each-row.ts'
+
 import { OFX_HEADER } from '../files/xml/ofx.ts'
-import type { FileFacts, Importer, Reader } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { closedPositions, FAMILY, type Position } from '../rows/closed-position.ts'
+import { orIssue, skip } from '../rows/each-row.ts'
+import type { FileFacts, Importer, Reader } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 import { acquiredOf, brokerOf, dollarsOf, neededDollars, soldOf } from './cells.ts'
 import { assetName, readDescription } from './description.ts'
-import { closedPositions, FAMILY, type Position } from './position.ts'
 
 export const ofx1099B: Importer = {
   id: 'ofx-1099-b',

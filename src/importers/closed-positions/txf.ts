@@ -1,13 +1,13 @@
 // TXF: what tax programs and brokers exchange. The reader of the file makes each record a row (files/txf.ts).
 
-import { skip } from '../each-row.ts'
 import { TXF_HEADER } from '../files/txf.ts'
-import type { Importer } from '../importer.ts'
-import { lookUp } from '../lookup.ts'
-import type { Row } from '../row.ts'
+import { closedPositions, FAMILY, type Position } from '../rows/closed-position.ts'
+import { skip } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
+import { lookUp } from '../rows/lookup.ts'
+import type { Row } from '../rows/row.ts'
 import { acquiredOf, brokerOf, dollarsOf, neededDollars, soldOf } from './cells.ts'
 import { readDescription } from './description.ts'
-import { closedPositions, FAMILY, type Position } from './position.ts'
 
 /** References of capital gains by the box of Form 8949; of those without a known term the box tells the report only. */
 const boxes: Record<string, string> = {

@@ -1,5 +1,5 @@
 // Exports of brokers that look alike and are not what is needed.
-import type { WrongExport } from '../importer.ts'
+import type { WrongExport } from '../rows/importer.ts'
 
 export const closedPositionsWrongExports: readonly WrongExport[] = [
   {

@@ -1,11 +1,11 @@
 // Coinbase Prime: orders, and the activity that moved coins.
 
-import { type Act, eventOf } from '../act.ts'
-import { eachRow, skip, unknownKind } from '../each-row.ts'
-import { fillRows } from '../fill-rows.ts'
-import type { Importer } from '../importer.ts'
-import { EXCHANGE, income, LOCK, MOVEMENT } from '../meaning.ts'
-import { whyUndone } from '../status.ts'
+import { type Act, eventOf } from '../layouts/act.ts'
+import { fillRows } from '../layouts/fill-rows.ts'
+import { EXCHANGE, income, LOCK, MOVEMENT } from '../layouts/meaning.ts'
+import { eachRow, skip, unknownKind } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
+import { whyUndone } from '../rows/status.ts'
 
 const WALLET = 'Coinbase Prime'
 const TYPE = 'activity type'

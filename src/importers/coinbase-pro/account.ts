@@ -4,10 +4,10 @@
 import type { Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { orIssue, putOut, refuseTakenBack, type Skip, skip, unknownKind } from '../each-row.ts'
-import { exchangeEvent, type Side } from '../exchange.ts'
-import type { Importer, Reader } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { orIssue, putOut, refuseTakenBack, type Skip, skip, unknownKind } from '../rows/each-row.ts'
+import { exchangeEvent, type Side } from '../rows/exchange.ts'
+import type { Importer, Reader } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 import { tradeId, WALLET } from './trade-id.ts'
 
 const times = ['time', 'timestamp']

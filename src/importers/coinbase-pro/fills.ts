@@ -2,10 +2,10 @@
 import type { Decimal } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import { minus, plus, times } from '../../ledger/decimal.ts'
-import { eachRow, unknownKind } from '../each-row.ts'
-import { exchangeEvent } from '../exchange.ts'
-import type { Importer } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { eachRow, unknownKind } from '../rows/each-row.ts'
+import { exchangeEvent } from '../rows/exchange.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 import { tradeId, WALLET } from './trade-id.ts'
 
 const timeNames = ['created at', 'timestamp']

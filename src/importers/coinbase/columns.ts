@@ -2,7 +2,7 @@
 // at first there was one amount with the fees in it, and the currency was part of the name ('USD Subtotal'); fees
 // became 'Fees and/or Spread', an ID and the addresses joined later. Indexes are found once per file: a history can
 // have a million rows.
-import type { Header } from '../header.ts'
+import type { Header } from '../rows/header.ts'
 
 export type Columns = {
   id: number

@@ -1,6 +1,6 @@
 // One row of the history, read as far as every kind of row needs it.
 import type { Decimal, Instant } from '#engine'
-import type { Row } from '../row.ts'
+import type { Row } from '../rows/row.ts'
 import type { Columns } from './columns.ts'
 
 /** A row with what every kind needs of it. */

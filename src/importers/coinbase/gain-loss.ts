@@ -3,9 +3,9 @@
 
 import { minus } from '../../ledger/decimal.ts'
 import { acquiredOf, dollarsOf, neededDollars, soldOf } from '../closed-positions/cells.ts'
-import { closedPositions, FAMILY, type Position } from '../closed-positions/position.ts'
-import type { Importer } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { closedPositions, FAMILY, type Position } from '../rows/closed-position.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 const ACQUIRED = 'Date Acquired'
 const BASIS = 'Cost basis (USD)'

@@ -1,7 +1,7 @@
 // What the types of Coinbase's transaction history mean. Coinbase adds types without notice: one that is not here is
 // reported, never dropped.
 import type { IncomeKind } from '#engine'
-import { normalName } from '../header.ts'
+import { normalName } from '../rows/header.ts'
 
 export type Kind =
   | { act: 'buy' | 'sell' | 'convert' | 'receive' | 'send' | 'spend' | 'donation' | 'withdrawal' }

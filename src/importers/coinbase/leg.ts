@@ -2,8 +2,8 @@
 // that became other coins, ETH2.
 import type { Decimal, Instant } from '#engine'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import type { Skip } from '../each-row.ts'
-import type { Row } from '../row.ts'
+import type { Skip } from '../rows/each-row.ts'
+import type { Row } from '../rows/row.ts'
 import type { Conversion } from './notes.ts'
 
 export type Leg = {

@@ -1,7 +1,7 @@
 // Rows of Coinbase's history that tell one side of an act, made into legs that wait for the other.
 
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import type { Skip } from '../each-row.ts'
+import type { Skip } from '../rows/each-row.ts'
 import type { Entry } from './entry.ts'
 import type { Leg } from './leg.ts'
 import { conversionOf } from './notes.ts'

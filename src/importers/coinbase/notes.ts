@@ -1,8 +1,8 @@
 // What Coinbase tells only in words: the other half of a conversion, and the coin that a trade was paid in.
 
 import { isMoney } from '../../ledger/currencies.ts'
-import { type ReadAmount, readAmount } from '../amount.ts'
-import type { Side } from '../exchange.ts'
+import { type ReadAmount, readAmount } from '../rows/amount.ts'
+import type { Side } from '../rows/exchange.ts'
 
 export type Conversion = { sent: Side; received: Side }
 

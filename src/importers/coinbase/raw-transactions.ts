@@ -4,10 +4,10 @@ import type { Decimal, IncomeKind, Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import { compare, minus } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { orIssue, putOut, type Skip, skip, unknownKind } from '../each-row.ts'
-import type { Side } from '../exchange.ts'
-import type { FileFacts, Importer, Out, Reader } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { orIssue, putOut, type Skip, skip, unknownKind } from '../rows/each-row.ts'
+import type { Side } from '../rows/exchange.ts'
+import type { FileFacts, Importer, Out, Reader } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 const incomes = new Map<string, IncomeKind>(
   Object.entries({

@@ -2,10 +2,10 @@
 
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { orIssue, putOut, type Skip, skip, unknownKind } from '../each-row.ts'
-import type { FileFacts, Importer, Out, Reader } from '../importer.ts'
-import { resultEvents } from '../result.ts'
-import type { Row } from '../row.ts'
+import { resultEvents } from '../layouts/result.ts'
+import { orIssue, putOut, type Skip, skip, unknownKind } from '../rows/each-row.ts'
+import type { FileFacts, Importer, Out, Reader } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 import {
   buyOf,
   donationOf,

@@ -1,9 +1,9 @@
 // Coinbase's "Transfers" report (2013 to 2018): purchases and sales of one coin, whose name is that of a column.
-import { eachRow, skip, unknownKind } from '../each-row.ts'
-import { exchangeEvent } from '../exchange.ts'
-import type { Header } from '../header.ts'
-import type { Importer } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { eachRow, skip, unknownKind } from '../rows/each-row.ts'
+import { exchangeEvent } from '../rows/exchange.ts'
+import type { Header } from '../rows/header.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 /** The column after the type is called BTC, ETH, LTC or BCH. */
 const ASSET_COLUMN = 2

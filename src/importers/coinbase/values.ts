@@ -2,7 +2,7 @@
 import type { Decimal, Fee } from '#engine'
 import { dollarsFor, minus, plus, toDollars } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import type { Row } from '../row.ts'
+import type { Row } from '../rows/row.ts'
 import type { Columns } from './columns.ts'
 
 type Worth = Pick<ImportedEvent, 'usd' | 'quote'>

@@ -4,11 +4,11 @@ import type { Decimal } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import { minus, plus } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { readAmount } from '../amount.ts'
-import { eachRow, type Skip, skip } from '../each-row.ts'
-import { exchangeEvent } from '../exchange.ts'
-import type { Importer } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { readAmount } from '../rows/amount.ts'
+import { eachRow, type Skip, skip } from '../rows/each-row.ts'
+import { exchangeEvent } from '../rows/exchange.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 export const coinbaseWallet: Importer = {
   id: 'coinbase-wallet',

@@ -1,13 +1,13 @@
 // CoinLedger's export: one row for each leg of a transaction, joined by the internal id. Credits are before the fee.
 
 import { plus } from '../../ledger/decimal.ts'
-import { type Act, eventsOf } from '../act.ts'
-import { orIssue, putOut } from '../each-row.ts'
-import type { Side } from '../exchange.ts'
-import type { Importer, Out, Reader } from '../importer.ts'
-import type { Meaning } from '../meaning.ts'
-import type { Row } from '../row.ts'
-import { meaningOf, textOf } from '../sent-received.ts'
+import { type Act, eventsOf } from '../layouts/act.ts'
+import type { Meaning } from '../layouts/meaning.ts'
+import { meaningOf, textOf } from '../layouts/sent-received.ts'
+import { orIssue, putOut } from '../rows/each-row.ts'
+import type { Side } from '../rows/exchange.ts'
+import type { Importer, Out, Reader } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 import { coinledgerTags } from './tags.ts'
 
 export const coinledgerExport: Importer = {

@@ -1,6 +1,7 @@
 // CoinLedger's universal manual import template. The fee comes on top of the amounts.
-import type { Importer } from '../importer.ts'
-import { sentReceived } from '../sent-received.ts'
+
+import { sentReceived } from '../layouts/sent-received.ts'
+import type { Importer } from '../rows/importer.ts'
 import { coinledgerTags } from './tags.ts'
 
 export const coinledgerUniversal: Importer = {

@@ -1,6 +1,6 @@
 // CoinLedger's types of transactions, the same in its template and its export.
-import { EXCHANGE, FEE, GIFT, income, LOST, MARGIN, MOVEMENT, SPEND, STOLEN } from '../meaning.ts'
-import type { Tags } from '../sent-received.ts'
+import { EXCHANGE, FEE, GIFT, income, LOST, MARGIN, MOVEMENT, SPEND, STOLEN } from '../layouts/meaning.ts'
+import type { Tags } from '../layouts/sent-received.ts'
 
 export const coinledgerTags: Tags = {
   buy: EXCHANGE,

@@ -1,11 +1,11 @@
 // CoinList's transactions: what a row was stands in its description alone.
 
-import { type Act, eventOf } from '../act.ts'
-import { amountWithUnit, readAmountWithUnit } from '../amount-with-unit.ts'
-import { eachRow, skip, unknownKind } from '../each-row.ts'
-import { isExactly } from '../header.ts'
-import type { Importer } from '../importer.ts'
-import { EXCHANGE, FEE, income, type Meaning, MOVEMENT } from '../meaning.ts'
+import { type Act, eventOf } from '../layouts/act.ts'
+import { EXCHANGE, FEE, income, type Meaning, MOVEMENT } from '../layouts/meaning.ts'
+import { amountWithUnit, readAmountWithUnit } from '../rows/amount-with-unit.ts'
+import { eachRow, skip, unknownKind } from '../rows/each-row.ts'
+import { isExactly } from '../rows/header.ts'
+import type { Importer } from '../rows/importer.ts'
 
 const WHAT = 'Description'
 const kinds: readonly (readonly [RegExp, Meaning])[] = [

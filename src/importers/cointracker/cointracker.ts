@@ -1,9 +1,6 @@
 // CoinTracker: the template of eight columns that exchanges write too (Pionex, Swan), and its own export of
 // transactions. The fee comes on top of what was sent, and off what was received.
 
-import type { Header } from '../header.ts'
-import type { FileFacts, Importer } from '../importer.ts'
-import { lookUp } from '../lookup.ts'
 import {
   DONATION,
   EXCHANGE,
@@ -20,9 +17,12 @@ import {
   SPEND,
   STOLEN,
   skipped,
-} from '../meaning.ts'
-import type { Row } from '../row.ts'
-import { knownWorth, normalTag, sentReceived, type Tags, textOf } from '../sent-received.ts'
+} from '../layouts/meaning.ts'
+import { knownWorth, normalTag, sentReceived, type Tags, textOf } from '../layouts/sent-received.ts'
+import type { Header } from '../rows/header.ts'
+import type { FileFacts, Importer } from '../rows/importer.ts'
+import { lookUp } from '../rows/lookup.ts'
+import type { Row } from '../rows/row.ts'
 
 const sides = {
   at: 'Date',

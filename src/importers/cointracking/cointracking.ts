@@ -1,10 +1,10 @@
 // CoinTracking's trade list, and what others write in its layout. Three or two columns are all called 'Cur.', each
 // right of its amount. The amounts hold the fee: what was sent includes it, what was received is after it. A fee in a
 // third coin is no part of its row; CoinTracking keeps it as an 'Other Fee' of its own, so that it counts once.
-import type { Act } from '../act.ts'
-import { type Header, normalName } from '../header.ts'
-import type { Importer } from '../importer.ts'
-import { type Layout, sentReceived } from '../sent-received.ts'
+import type { Act } from '../layouts/act.ts'
+import { type Layout, sentReceived } from '../layouts/sent-received.ts'
+import { type Header, normalName } from '../rows/header.ts'
+import type { Importer } from '../rows/importer.ts'
 import { withDayOrder } from './day-order.ts'
 import { cointrackingTag } from './tags.ts'
 

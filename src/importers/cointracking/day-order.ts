@@ -1,10 +1,10 @@
 // CoinTracking writes days as its user chose: 30.01.2018, 2018-01-30, and with slashes in either order. A date such as
 // 5/9/2017 is held until another row of the file settles which part is the day, or the order of the rows does; if
 // nothing does, the day is first, as it is in CoinTracking unless chosen otherwise.
-import { onlyOrder } from '../day-sequence.ts'
-import type { Out, Reader } from '../importer.ts'
-import type { Row } from '../row.ts'
-import type { DayOrder } from '../time.ts'
+import { onlyOrder } from '../layouts/day-sequence.ts'
+import type { Out, Reader } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
+import type { DayOrder } from '../rows/time.ts'
 
 export function withDayOrder(dateColumn: readonly string[], open: (order: DayOrder) => Reader): Reader {
   const unslashed = open('dmy')

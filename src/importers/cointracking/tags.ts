@@ -1,6 +1,5 @@
 // CoinTracking's types, in English and German.
 
-import { lookUp } from '../lookup.ts'
 import {
   collateral,
   DONATION,
@@ -17,9 +16,10 @@ import {
   POOL,
   SPEND,
   STOLEN,
-} from '../meaning.ts'
-import type { ColumnName, Row } from '../row.ts'
-import { normalTag, type Tags } from '../sent-received.ts'
+} from '../layouts/meaning.ts'
+import { normalTag, type Tags } from '../layouts/sent-received.ts'
+import { lookUp } from '../rows/lookup.ts'
+import type { ColumnName, Row } from '../rows/row.ts'
 
 const NON_TAXABLE: Meaning = {
   type: 'refuse',

@@ -1,7 +1,7 @@
 // What the kinds of the Crypto.com App mean. New ones appear without notice: one that is not here becomes an issue.
 
 import type { IncomeKind } from '#engine'
-import { lookUp } from '../lookup.ts'
+import { lookUp } from '../rows/lookup.ts'
 
 export type Meaning =
   | { is: 'exchange' | 'purchase' | 'card' | 'spend' | 'refund' }

@@ -1,7 +1,7 @@
 // The cells that every kind of row of the Crypto.com App has.
 import { isDollar, isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import type { Row } from '../row.ts'
+import type { Row } from '../rows/row.ts'
 
 /**
  * Dust is worth less than the file can show: a value of zero is no value. For an account in another currency the column

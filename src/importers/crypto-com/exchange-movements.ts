@@ -2,8 +2,8 @@
 // rebates of trading fees.
 
 import { isMoney } from '../../ledger/currencies.ts'
-import { eachRow, skip, unknownKind } from '../each-row.ts'
-import type { Importer } from '../importer.ts'
+import { eachRow, skip, unknownKind } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
 import { EXCHANGE_WALLET } from './app-kinds.ts'
 
 export const cryptoComExchangeTransfers: Importer = {

@@ -1,9 +1,9 @@
 // The Crypto.com Exchange's spot trades: the export of today, and that of the years before 2022.
 import { dollarsFor, times } from '../../ledger/decimal.ts'
-import { eachRow } from '../each-row.ts'
-import type { Importer } from '../importer.ts'
-import { fillEvent, marketOf, sideOf } from '../market.ts'
-import type { Row } from '../row.ts'
+import { eachRow } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
+import { fillEvent, marketOf, sideOf } from '../rows/market.ts'
+import type { Row } from '../rows/row.ts'
 import { EXCHANGE_WALLET } from './app-kinds.ts'
 
 export const cryptoComExchangeTrades: Importer = {

@@ -1,9 +1,9 @@
 // Crypto.com Invest: the App tells what went in and what came out. What comes out beyond what went in is what it earned.
 import type { Decimal } from '#engine'
 import { compare, minus, plus } from '../../ledger/decimal.ts'
-import { orIssue } from '../each-row.ts'
-import type { Out } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { orIssue } from '../rows/each-row.ts'
+import type { Out } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 import { commonOf } from './cells.ts'
 
 const MOVED = 'moved to or from Crypto.com Invest'

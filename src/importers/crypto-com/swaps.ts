@@ -1,10 +1,10 @@
 // Conversions of the Crypto.com App: one row per coin given, one for the coin received, all of one second. A swap of a
 // coin that was partly locked is told twice: as a whole (dynamic_coin_swap), and by what became of each part. The rows
 // need not stand side by side, so they wait for the end of the file.
-import { conversionEvents } from '../conversion.ts'
-import { orIssue } from '../each-row.ts'
-import type { Out } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { conversionEvents } from '../rows/conversion.ts'
+import { orIssue } from '../rows/each-row.ts'
+import type { Out } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 import { commonOf, dollarsOf } from './cells.ts'
 
 type Swap = { family: string; time: string; given: Row[]; received: Row[] }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { headerOf } from '../header.ts'
+import { headerOf } from '../rows/header.ts'
 import { outcomeOfRows } from '../testing/outcome-of-rows.ts'
 import { readText } from '../testing/read-text.ts'
 import { cryptotaxcalculator } from './cryptotaxcalculator.ts'

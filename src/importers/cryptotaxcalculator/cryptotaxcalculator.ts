@@ -3,9 +3,7 @@
 
 import { isDollar } from '../../ledger/currencies.ts'
 import { dollarsFor } from '../../ledger/decimal.ts'
-import { type Act, eventsOf } from '../act.ts'
-import { eachRow } from '../each-row.ts'
-import type { Importer } from '../importer.ts'
+import { type Act, eventsOf } from '../layouts/act.ts'
 import {
   collateral,
   DONATION,
@@ -23,10 +21,12 @@ import {
   SPEND,
   STOLEN,
   skipped,
-} from '../meaning.ts'
-import { withPools } from '../pools.ts'
-import type { Row } from '../row.ts'
-import { feeSideOf, meaningOf, NOTHING, normalTag, type Tags, textOf } from '../sent-received.ts'
+} from '../layouts/meaning.ts'
+import { withPools } from '../layouts/pools.ts'
+import { feeSideOf, meaningOf, NOTHING, normalTag, type Tags, textOf } from '../layouts/sent-received.ts'
+import { eachRow } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 /** Names stand with and without '(Optional)'. */
 const named = (name: string) => [name, `${name} (Optional)`]

@@ -1,10 +1,10 @@
 // Delta's export of a portfolio. Dollars and euros it follows as holdings, stocks and funds are left out.
-import { type Act, eventOf } from '../act.ts'
-import { eachRow, skip, unknownKind } from '../each-row.ts'
-import type { Side } from '../exchange.ts'
-import type { Importer } from '../importer.ts'
-import { EXCHANGE, income, type Meaning, MOVEMENT } from '../meaning.ts'
-import type { ColumnName, Row } from '../row.ts'
+import { type Act, eventOf } from '../layouts/act.ts'
+import { EXCHANGE, income, type Meaning, MOVEMENT } from '../layouts/meaning.ts'
+import { eachRow, skip, unknownKind } from '../rows/each-row.ts'
+import type { Side } from '../rows/exchange.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { ColumnName, Row } from '../rows/row.ts'
 
 /** 'BTC (Bitcoin)' */
 const tickerOf = (row: Row, column: ColumnName) => row.asset(column).replace(/ \(.*\)$/, '')

@@ -2,13 +2,13 @@
 // made or lost is what its rows took and paid, premiums of options and daily settlements among them, until it is closed.
 
 import { minus } from '../../ledger/decimal.ts'
-import { signedText } from '../amount.ts'
-import { eachRow, type RowOutcome, unknownKind } from '../each-row.ts'
-import type { FileFacts, Importer, Reader } from '../importer.ts'
-import { onceKnown } from '../once-known.ts'
-import { type Flow, positionRows } from '../positions.ts'
-import { resultsOf } from '../result.ts'
-import type { Row } from '../row.ts'
+import { onceKnown } from '../layouts/once-known.ts'
+import { type Flow, positionRows } from '../layouts/positions.ts'
+import { resultsOf } from '../layouts/result.ts'
+import { signedText } from '../rows/amount.ts'
+import { eachRow, type RowOutcome, unknownKind } from '../rows/each-row.ts'
+import type { FileFacts, Importer, Reader } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 export const deribit: Importer = {
   id: 'deribit',

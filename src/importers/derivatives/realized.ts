@@ -1,15 +1,16 @@
 // Lists of futures, options and margin orders that tell in each row what was realized. They hold no coins bought or
 // moved: what each row made or lost is paid or taken in the coin the contract is settled in.
-import { signedText } from '../amount.ts'
-import { amountWithUnit } from '../amount-with-unit.ts'
-import { eachRow, type RowOutcome, skip, unknownKind } from '../each-row.ts'
-import type { Side } from '../exchange.ts'
-import type { Importer } from '../importer.ts'
-import { lookUp } from '../lookup.ts'
-import { resultsOf } from '../result.ts'
-import type { ColumnName, Row } from '../row.ts'
-import { textOf } from '../sent-received.ts'
-import { whyUndone } from '../status.ts'
+
+import { resultsOf } from '../layouts/result.ts'
+import { textOf } from '../layouts/sent-received.ts'
+import { signedText } from '../rows/amount.ts'
+import { amountWithUnit } from '../rows/amount-with-unit.ts'
+import { eachRow, type RowOutcome, skip, unknownKind } from '../rows/each-row.ts'
+import type { Side } from '../rows/exchange.ts'
+import type { Importer } from '../rows/importer.ts'
+import { lookUp } from '../rows/lookup.ts'
+import type { ColumnName, Row } from '../rows/row.ts'
+import { whyUndone } from '../rows/status.ts'
 
 /** A signed amount; nothing for an empty cell. */
 function signedSide(row: Row, column: ColumnName, asset: string): Side[] {

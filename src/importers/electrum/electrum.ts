@@ -3,13 +3,13 @@
 // on Lightning stand side by side: both are one wallet of the person's.
 import type { Decimal } from '#engine'
 import { isZero, plus, times } from '../../ledger/decimal.ts'
-import { type Act, eventOf } from '../act.ts'
-import { signedText } from '../amount.ts'
-import { eachRow, skip } from '../each-row.ts'
-import type { FileFacts, Importer } from '../importer.ts'
-import { FEE, MOVEMENT } from '../meaning.ts'
-import { oneCoin } from '../one-coin.ts'
-import type { Row } from '../row.ts'
+import { type Act, eventOf } from '../layouts/act.ts'
+import { FEE, MOVEMENT } from '../layouts/meaning.ts'
+import { oneCoin } from '../layouts/one-coin.ts'
+import { signedText } from '../rows/amount.ts'
+import { eachRow, skip } from '../rows/each-row.ts'
+import type { FileFacts, Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 const otherCoins: readonly (readonly [RegExp, string])[] = [
   [/ltc|litecoin/i, 'LTC'],

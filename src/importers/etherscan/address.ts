@@ -1,7 +1,8 @@
 // What the files of one address have in common.
-import type { FileFacts, Reader } from '../importer.ts'
-import { withOwner } from '../owner.ts'
-import type { Row } from '../row.ts'
+
+import { withOwner } from '../layouts/owner.ts'
+import type { FileFacts, Reader } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 export const HASH = ['Txhash', 'Transaction Hash']
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ImportRefusal } from '../refusal.ts'
+import { ImportRefusal } from '../rows/refusal.ts'
 import { outcomeOfRows, rowsTo } from '../testing/outcome-of-rows.ts'
 import { readText } from '../testing/read-text.ts'
 import { etherscanInternal, etherscanTransactions } from './etherscan.ts'

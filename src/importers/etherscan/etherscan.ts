@@ -3,11 +3,11 @@
 // 'TxnFee(USD)' and 'CurrentValue' are at the price of the day of the export and so not read; 'Historical $Price' is.
 import { dollarsFor } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { orIssue, unknownKind } from '../each-row.ts'
-import type { Header } from '../header.ts'
-import type { FileFacts, Importer, Out, Reader } from '../importer.ts'
-import type { Row } from '../row.ts'
-import { knownWorth, textOf } from '../sent-received.ts'
+import { knownWorth, textOf } from '../layouts/sent-received.ts'
+import { orIssue, unknownKind } from '../rows/each-row.ts'
+import type { Header } from '../rows/header.ts'
+import type { FileFacts, Importer, Out, Reader } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 import { HASH, walletOf, withAddress } from './address.ts'
 
 type Columns = { asset: string; valueIn: number; valueOut: number; fee: number; price: number }

@@ -2,7 +2,7 @@
 // names that matter most belong to their known contracts; any other token of that name carries its contract.
 
 import { isMoney } from '../../ledger/currencies.ts'
-import { lookUp } from '../lookup.ts'
+import { lookUp } from '../rows/lookup.ts'
 
 const contracts: Readonly<Record<string, readonly string[]>> = {
   USDC: [

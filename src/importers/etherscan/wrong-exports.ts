@@ -1,4 +1,4 @@
-import type { WrongExport } from '../importer.ts'
+import type { WrongExport } from '../rows/importer.ts'
 
 export const etherscanNfts: WrongExport = {
   id: 'etherscan-nfts',

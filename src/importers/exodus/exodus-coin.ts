@@ -1,10 +1,11 @@
 // Exodus' export of one coin, with amount and ticker in one cell, and its staking rewards in CoinTracking's layout.
-import { readAmount } from '../amount.ts'
-import { eachRow, unknownKind } from '../each-row.ts'
-import type { Side } from '../exchange.ts'
-import type { Importer, Out } from '../importer.ts'
-import type { Row } from '../row.ts'
-import { textOf } from '../sent-received.ts'
+
+import { textOf } from '../layouts/sent-received.ts'
+import { readAmount } from '../rows/amount.ts'
+import { eachRow, unknownKind } from '../rows/each-row.ts'
+import type { Side } from '../rows/exchange.ts'
+import type { Importer, Out } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 import { type Leg, swapReader } from './exodus.ts'
 import { exodusTicker } from './ticker.ts'
 

@@ -2,11 +2,11 @@
 // negative, and the fee comes on top. A swap is one row, or two rows of one transaction or order.
 import { compare } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { orIssue, unknownKind } from '../each-row.ts'
-import { exchangeEvent, feeOf, type Side } from '../exchange.ts'
-import type { Importer, Out, Reader } from '../importer.ts'
-import type { Row } from '../row.ts'
-import { textOf } from '../sent-received.ts'
+import { textOf } from '../layouts/sent-received.ts'
+import { orIssue, unknownKind } from '../rows/each-row.ts'
+import { exchangeEvent, feeOf, type Side } from '../rows/exchange.ts'
+import type { Importer, Out, Reader } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 import { exodusTicker } from './ticker.ts'
 
 const WALLET = 'Exodus'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ImportRefusal } from '../refusal.ts'
+import { ImportRefusal } from '../rows/refusal.ts'
 import { csvRecords, LONGEST_RECORD } from './csv-records.ts'
 
 function read(text: string, delimiter = ',', piece = text.length || 1) {

@@ -4,7 +4,7 @@
 // Cells as RFC 4180 has them, and what spreadsheets make of the rest: line ends of any kind, blanks before an opening
 // quote, text behind a closing one (it belongs to the cell), quotes inside a cell that begins without one. A quote
 // that is never closed would swallow the rows below it, so it is refused by its line.
-import { ImportRefusal } from '../refusal.ts'
+import { ImportRefusal } from '../rows/refusal.ts'
 import { withinColumns } from './table-limits.ts'
 
 /** Characters of one record, quoted line breaks included. */

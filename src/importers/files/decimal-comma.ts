@@ -1,6 +1,6 @@
 // Whether a file writes 0,5 for a half. Only files with another delimiter than the comma can, and not all of them do,
 // so its amounts decide: all of them, since the first rows may hold whole numbers only.
-import { ImportRefusal } from '../refusal.ts'
+import { ImportRefusal } from '../rows/refusal.ts'
 
 /** 0,5 or 12,3456 BTC or 1.234,50: nothing but a decimal comma. '1,234' may be a thousand and says nothing. */
 const comma =

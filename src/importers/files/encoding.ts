@@ -1,7 +1,7 @@
 // How a text file is encoded, decided over the whole of it: one é of an older Windows program on the last line makes
 // the file cp1252 and no longer UTF-8. On the way, what no table has is refused: NUL bytes and endless lines.
 import { isUtf8 } from 'node:buffer'
-import { ImportRefusal } from '../refusal.ts'
+import { ImportRefusal } from '../rows/refusal.ts'
 import { chunksOf } from './chunks.ts'
 
 export type Encoding = { name: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'; bomLength: number }

@@ -1,7 +1,7 @@
 // Which sheets of a workbook are read, and as what: people keep a sheet for each year or each exchange, with the same
 // columns in this order or another. They are read as one table, in their order; what other sheets hold is told.
 import { hasDatedRows } from '../mapped/names-row.ts'
-import { ImportRefusal } from '../refusal.ts'
+import { ImportRefusal } from '../rows/refusal.ts'
 import type { KnownLayouts } from './known-layouts.ts'
 import type { Records } from './records.ts'
 import { FEWEST_COMPARED, MOST_COMPARED, repeatedRows, sheetComparison } from './repeated-rows.ts'

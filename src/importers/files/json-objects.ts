@@ -1,5 +1,5 @@
 // The objects of a JSON list, piece by piece: a large file is never one text in memory.
-import { ImportRefusal } from '../refusal.ts'
+import { ImportRefusal } from '../rows/refusal.ts'
 
 const MOST_CHARACTERS = 1024 * 1024
 

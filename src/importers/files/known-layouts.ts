@@ -1,6 +1,6 @@
 // Whether a record is the header of a layout we know.
-import { headerOf } from '../header.ts'
-import type { Importer, WrongExport } from '../importer.ts'
+import { headerOf } from '../rows/header.ts'
+import type { Importer, WrongExport } from '../rows/importer.ts'
 
 export type KnownLayouts = {
   importers: readonly Importer[]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readColumns } from '../read-file.ts'
-import { ImportRefusal } from '../refusal.ts'
+import { ImportRefusal } from '../rows/refusal.ts'
 import { processorMs } from '../testing/processor-time.ts'
 import { readPath } from '../testing/read-path.ts'
 import { simple, wrong } from '../testing/simple-importer.ts'

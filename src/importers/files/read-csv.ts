@@ -1,6 +1,6 @@
 // A CSV file from disk into records. It is read twice: once to learn its encoding (and, where it has semicolons or
 // tabs, how it writes amounts), once for its rows. Never more than a piece of it is in memory.
-import { ImportRefusal } from '../refusal.ts'
+import { ImportRefusal } from '../rows/refusal.ts'
 import { csvRecords, type OnRecord } from './csv-records.ts'
 import { decimalCommaSurvey } from './decimal-comma.ts'
 import { delimiterOf } from './delimiter.ts'

@@ -1,6 +1,6 @@
 // Sheets that tell the rows of others once more: 'All' beside a sheet for each year, or a copy from before a change.
-import { readAmount, signedText } from '../amount.ts'
-import { readTime } from '../time.ts'
+import { readAmount, signedText } from '../rows/amount.ts'
+import { readTime } from '../rows/time.ts'
 
 /** What is known of a sheet before its rows are. */
 export type ComparedSheet = {

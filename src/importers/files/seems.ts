@@ -1,5 +1,5 @@
 // What a file is by its first bytes, whatever its name says: the person is told what to choose instead.
-import { ImportRefusal } from '../refusal.ts'
+import { ImportRefusal } from '../rows/refusal.ts'
 import { firstBytes } from './chunks.ts'
 
 /** `xlsx` is any workbook: those of LibreOffice (.ods) and web pages too, which are told apart when they are opened. */

@@ -1,8 +1,9 @@
 // Which sheets of a workbook are one table: those of a layout we know, or the first list of transactions and all that
 // have its columns, in this order or another.
-import { headerOf, normalName } from '../header.ts'
+
 import { findNames, hasDatedRows, hasTransactions } from '../mapped/names-row.ts'
-import { ImportRefusal } from '../refusal.ts'
+import { headerOf, normalName } from '../rows/header.ts'
+import { ImportRefusal } from '../rows/refusal.ts'
 import type { KnownLayouts } from './known-layouts.ts'
 import { type ComparedSheet, sameCell } from './repeated-rows.ts'
 import { columnsOf } from './sheet-columns.ts'

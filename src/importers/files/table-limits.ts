@@ -1,6 +1,6 @@
 // How large a table may be in directions that no list of transactions grows in. A file of a few hundred bytes can name
 // millions of columns, sheets or empty rows, and whoever reads them all holds up a process for everybody else.
-import { ImportRefusal } from '../refusal.ts'
+import { ImportRefusal } from '../rows/refusal.ts'
 
 export const MOST_COLUMNS = 500
 export const MOST_SHEETS = 100

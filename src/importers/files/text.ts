@@ -1,5 +1,5 @@
 // The characters of a text file, piece by piece.
-import { ImportRefusal } from '../refusal.ts'
+import { ImportRefusal } from '../rows/refusal.ts'
 import { chunksOf } from './chunks.ts'
 import type { Encoding } from './encoding.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readColumns } from '../read-file.ts'
-import { ImportRefusal } from '../refusal.ts'
+import { ImportRefusal } from '../rows/refusal.ts'
 import { temporaryFiles } from '../testing/temporary-file.ts'
 
 const file = temporaryFiles()

@@ -5,7 +5,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { ImportRefusal } from '../refusal.ts'
+import { ImportRefusal } from '../rows/refusal.ts'
 import { archiveOf } from './seems.ts'
 
 export type UnpackOptions = {

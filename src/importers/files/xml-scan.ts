@@ -1,7 +1,7 @@
 // XML in pieces, with the doors shut that XML has: document types and entities (whose expansion can fill any memory),
 // depth without end, names and texts without end. Names come without their namespace's prefix.
 import { SaxesParser } from 'saxes'
-import { ImportRefusal } from '../refusal.ts'
+import { ImportRefusal } from '../rows/refusal.ts'
 
 export type XmlHandler = {
   open(name: string, attributes: Readonly<Record<string, string>>): void

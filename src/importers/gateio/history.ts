@@ -2,10 +2,10 @@
 import type { Decimal } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import { compare, minus, plus, times } from '../../ledger/decimal.ts'
-import { eachRow, skip, unknownKind } from '../each-row.ts'
-import type { FileFacts, Importer } from '../importer.ts'
-import { fillEvent, marketOf, sideOf } from '../market.ts'
-import type { Row } from '../row.ts'
+import { eachRow, skip, unknownKind } from '../rows/each-row.ts'
+import type { FileFacts, Importer } from '../rows/importer.ts'
+import { fillEvent, marketOf, sideOf } from '../rows/market.ts'
+import type { Row } from '../rows/row.ts'
 
 const ROUNDED =
   "is rounded to zero in this export. Use Gate.io's account ledger instead, which has every digit, or correct it."

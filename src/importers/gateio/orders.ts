@@ -2,12 +2,12 @@
 import type { Decimal } from '#engine'
 import { isZero, minus, plus } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { conversionEvents } from '../conversion.ts'
-import { orIssue, putOut, type Skip, skip } from '../each-row.ts'
-import type { Side } from '../exchange.ts'
-import { exchangeWithFees } from '../exchange-group.ts'
-import type { Out } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { conversionEvents } from '../rows/conversion.ts'
+import { orIssue, putOut, type Skip, skip } from '../rows/each-row.ts'
+import type { Side } from '../rows/exchange.ts'
+import { exchangeWithFees } from '../rows/exchange-group.ts'
+import type { Out } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 const NOT_WHOLE =
   'is part of an order whose other rows are not in this file. Export a longer period, or add the trade by hand.'

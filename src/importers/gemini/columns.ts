@@ -2,10 +2,10 @@
 // have no coin at the end, and call the fee 'Trading Fee (BTC)'.
 import type { Decimal } from '#engine'
 import { isTooLong, isZero, minus, plus } from '../../ledger/decimal.ts'
-import { type ReadAmount, readAmount } from '../amount.ts'
-import type { Side } from '../exchange.ts'
-import { type Header, normalName } from '../header.ts'
-import type { Row } from '../row.ts'
+import { type ReadAmount, readAmount } from '../rows/amount.ts'
+import type { Side } from '../rows/exchange.ts'
+import { type Header, normalName } from '../rows/header.ts'
+import type { Row } from '../rows/row.ts'
 
 type Column = { asset: string; index: number }
 export type Columns = { amounts: readonly Column[]; fees: readonly Column[] }

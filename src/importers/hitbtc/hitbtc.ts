@@ -1,13 +1,13 @@
 // HitBTC's trades, deposits and withdrawals. Fees and rebates are in the coin that prices are in. Of trades on margin
 // nothing is one's own but what they made or lost, less their fees.
 import { isZero, minus, plus } from '../../ledger/decimal.ts'
-import { signedText } from '../amount.ts'
-import { eachRow, type RowOutcome } from '../each-row.ts'
-import type { Importer } from '../importer.ts'
-import { fillEvent, marketOf, sideOf } from '../market.ts'
-import { type CoinTag, DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
-import { resultsOf } from '../result.ts'
-import type { Row } from '../row.ts'
+import { type CoinTag, DEPOSIT, oneCoin, WITHDRAWAL } from '../layouts/one-coin.ts'
+import { resultsOf } from '../layouts/result.ts'
+import { signedText } from '../rows/amount.ts'
+import { eachRow, type RowOutcome } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
+import { fillEvent, marketOf, sideOf } from '../rows/market.ts'
+import type { Row } from '../rows/row.ts'
 
 const WALLET = 'HitBTC'
 

@@ -1,12 +1,12 @@
 // Koinly's two smaller templates: single movements with a sign, and trades by their market.
 
 import { isDollar } from '../../ledger/currencies.ts'
-import { eventOf } from '../act.ts'
-import { eachRow } from '../each-row.ts'
-import type { Importer } from '../importer.ts'
-import { marketOf, sideOf } from '../market.ts'
-import { EXCHANGE } from '../meaning.ts'
-import { feeSideOf, knownWorth, meaningOf, textOf } from '../sent-received.ts'
+import { eventOf } from '../layouts/act.ts'
+import { EXCHANGE } from '../layouts/meaning.ts'
+import { feeSideOf, knownWorth, meaningOf, textOf } from '../layouts/sent-received.ts'
+import { eachRow } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
+import { marketOf, sideOf } from '../rows/market.ts'
 import { koinlyTags } from './tags.ts'
 
 const tag = ['Label', 'Tag']

@@ -1,11 +1,11 @@
 // Koinly: the universal template that other programs write too, the export of transactions, and the file for bulk
 // edits. In all three the fee comes on top of what was sent, and off what was received.
-import type { Act } from '../act.ts'
-import { unknownKind } from '../each-row.ts'
-import type { Header } from '../header.ts'
-import type { Importer } from '../importer.ts'
-import type { Row } from '../row.ts'
-import { normalTag, sentReceived, textOf } from '../sent-received.ts'
+import type { Act } from '../layouts/act.ts'
+import { normalTag, sentReceived, textOf } from '../layouts/sent-received.ts'
+import { unknownKind } from '../rows/each-row.ts'
+import type { Header } from '../rows/header.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 import { koinlyTags } from './tags.ts'
 
 const tag = ['Label', 'Tag']

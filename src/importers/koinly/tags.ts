@@ -14,8 +14,8 @@ import {
   SPEND,
   STOLEN,
   skipped,
-} from '../meaning.ts'
-import type { Tags } from '../sent-received.ts'
+} from '../layouts/meaning.ts'
+import type { Tags } from '../layouts/sent-received.ts'
 
 export const koinlyTags: Tags = {
   '': MOVEMENT,

@@ -1,8 +1,8 @@
 // The rows of Kraken's ledgers that are sides of an exchange, joined by refid: two for a trade, many when small
 // balances are swept into one coin.
-import { orIssue, putOut } from '../each-row.ts'
-import { exchangeOfLegs } from '../exchange-group.ts'
-import type { Out } from '../importer.ts'
+import { orIssue, putOut } from '../rows/each-row.ts'
+import { exchangeOfLegs } from '../rows/exchange-group.ts'
+import type { Out } from '../rows/importer.ts'
 import type { LedgerRow } from './ledger-row.ts'
 
 export const shares = 'shares of companies, which are no coins'

@@ -1,13 +1,13 @@
 // The account log of Kraken Futures. A fill is two rows: one for the position, one for what it made, took and cost. The
 // balance changes by the second alone. What came from or went to the spot account is told by the ledgers.
 import { isMoney } from '../../ledger/currencies.ts'
-import { signedText } from '../amount.ts'
-import { eachRow, type RowOutcome, skip, unknownKind } from '../each-row.ts'
-import { exchangeRows, signedLeg } from '../exchange-rows.ts'
-import type { Importer } from '../importer.ts'
-import { resultsOf } from '../result.ts'
-import type { Row } from '../row.ts'
-import { feeCredits, krakenAsset } from './asset.ts'
+import { exchangeRows, signedLeg } from '../layouts/exchange-rows.ts'
+import { resultsOf } from '../layouts/result.ts'
+import { signedText } from '../rows/amount.ts'
+import { eachRow, type RowOutcome, skip, unknownKind } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
+import { feeCredits, krakenAsset } from '../rows/kraken-asset.ts'
+import type { Row } from '../rows/row.ts'
 
 export const krakenFutures: Importer = {
   id: 'kraken-futures',

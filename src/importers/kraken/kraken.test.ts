@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { krakenAsset } from '../rows/kraken-asset.ts'
 import { readText } from '../testing/read-text.ts'
-import { krakenAsset } from './asset.ts'
 import { krakenLedgers } from './ledgers.ts'
 import { krakenPair } from './pair.ts'
 import { krakenTrades } from './trades.ts'

@@ -1,9 +1,9 @@
 // One row of Kraken's ledgers, read: the balance changes by the amount less the fee.
 import type { Decimal, Instant } from '#engine'
 import { isDollar } from '../../ledger/currencies.ts'
-import type { Side } from '../exchange.ts'
-import type { Row } from '../row.ts'
-import { feeCredits, krakenAsset } from './asset.ts'
+import type { Side } from '../rows/exchange.ts'
+import { feeCredits, krakenAsset } from '../rows/kraken-asset.ts'
+import type { Row } from '../rows/row.ts'
 
 export type LedgerRow = {
   row: Row

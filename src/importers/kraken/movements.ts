@@ -3,9 +3,9 @@
 
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { orIssue } from '../each-row.ts'
-import { feeOf } from '../exchange.ts'
-import type { Out } from '../importer.ts'
+import { orIssue } from '../rows/each-row.ts'
+import { feeOf } from '../rows/exchange.ts'
+import type { Out } from '../rows/importer.ts'
 import type { LedgerRow } from './ledger-row.ts'
 
 export function movementRows() {

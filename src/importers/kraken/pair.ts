@@ -1,5 +1,5 @@
 // The two sides of a pair in Kraken's trades: 'XXBTZEUR', 'DOTUSD', 'XTZUSDT', 'BTC/USD'.
-import { isOldCode, krakenAsset } from './asset.ts'
+import { isOldCode, krakenAsset } from '../rows/kraken-asset.ts'
 
 export type Pair = { base: string; quote: string }
 

@@ -2,8 +2,8 @@
 import type { IncomeKind } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { INCOME_IN_MONEY, type Skip, skip } from '../each-row.ts'
-import { feeOf } from '../exchange.ts'
+import { INCOME_IN_MONEY, type Skip, skip } from '../rows/each-row.ts'
+import { feeOf } from '../rows/exchange.ts'
 import type { LedgerRow } from './ledger-row.ts'
 
 export function rewardOf(line: LedgerRow, kind: IncomeKind): ImportedEvent | Skip {

@@ -1,8 +1,8 @@
 // Kraken's trades: one row per fill, the same acts as the 'trade' rows of the ledgers, under the same id.
-import { eachRow, skip, unknownKind } from '../each-row.ts'
-import { exchangeEvent } from '../exchange.ts'
-import type { Importer } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { eachRow, skip, unknownKind } from '../rows/each-row.ts'
+import { exchangeEvent } from '../rows/exchange.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 import { krakenPair } from './pair.ts'
 
 export const krakenTrades: Importer = {

@@ -1,7 +1,7 @@
 // What KuCoin's exports have in common: their times. The newer ones name the zone in the column, 'Time(UTC+08:00)';
 // where none is named it is KuCoin's own, Singapore's.
-import type { Header } from '../header.ts'
-import type { Row } from '../row.ts'
+import type { Header } from '../rows/header.ts'
+import type { Row } from '../rows/row.ts'
 
 export const WALLET = 'KuCoin'
 const SINGAPORE = '+08:00'

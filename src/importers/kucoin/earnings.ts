@@ -1,8 +1,8 @@
 // What KuCoin paid: the profits of its earn products, and the rows of the account history that no other export has.
-import { conversionEvents } from '../conversion.ts'
-import { eachRow, orIssue, refuseTakenBack, skip, unknownKind } from '../each-row.ts'
-import type { Importer } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { conversionEvents } from '../rows/conversion.ts'
+import { eachRow, orIssue, refuseTakenBack, skip, unknownKind } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 import { hasTime, timeAt, WALLET } from './cells.ts'
 
 export const kucoinEarn: Importer = {

@@ -2,13 +2,12 @@
 // order are taken together: either list then tells the same act, and both together count once.
 import type { Decimal } from '#engine'
 import { compare, minus, plus } from '../../ledger/decimal.ts'
-import { orIssue, putOut } from '../each-row.ts'
-import type { Side } from '../exchange.ts'
-import { exchangeWithFees } from '../exchange-group.ts'
-import { OTHER_REBATE } from '../fill-rows.ts'
-import type { Importer, Out, Reader } from '../importer.ts'
-import { marketOf, sideOf } from '../market.ts'
-import type { Row } from '../row.ts'
+import { orIssue, putOut } from '../rows/each-row.ts'
+import { OTHER_REBATE, type Side } from '../rows/exchange.ts'
+import { exchangeWithFees } from '../rows/exchange-group.ts'
+import type { Importer, Out, Reader } from '../rows/importer.ts'
+import { marketOf, sideOf } from '../rows/market.ts'
+import type { Row } from '../rows/row.ts'
 import { singaporeTime, timeAt, WALLET } from './cells.ts'
 
 type Layout = { amount: string; volume: string; time(row: Row): number }

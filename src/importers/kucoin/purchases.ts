@@ -1,10 +1,10 @@
 // Coins bought at KuCoin with money, and converted at a quoted price; and the exports that hold no coins.
-import { amountWithUnit } from '../amount-with-unit.ts'
-import { eachRow, skip } from '../each-row.ts'
-import { exchangeEvent, type Side } from '../exchange.ts'
-import { exchangeWithFees } from '../exchange-group.ts'
-import type { Importer, WrongExport } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { amountWithUnit } from '../rows/amount-with-unit.ts'
+import { eachRow, skip } from '../rows/each-row.ts'
+import { exchangeEvent, type Side } from '../rows/exchange.ts'
+import { exchangeWithFees } from '../rows/exchange-group.ts'
+import type { Importer, WrongExport } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 import { hasTime, timeAt, WALLET } from './cells.ts'
 
 export const kucoinPurchases: Importer = {

@@ -1,10 +1,10 @@
 // KuCoin's trades as they were exported until 2021, one row per fill.
 import { compare } from '../../ledger/decimal.ts'
-import { eachRow } from '../each-row.ts'
-import type { Side } from '../exchange.ts'
-import type { Importer } from '../importer.ts'
-import { fillEvent, marketOf, sideOf } from '../market.ts'
-import type { Row } from '../row.ts'
+import { eachRow } from '../rows/each-row.ts'
+import type { Side } from '../rows/exchange.ts'
+import type { Importer } from '../rows/importer.ts'
+import { fillEvent, marketOf, sideOf } from '../rows/market.ts'
+import type { Row } from '../rows/row.ts'
 import { singaporeTime, WALLET } from './cells.ts'
 
 /** 2018: the fee was withheld from the coin received, and the row does not name it. */

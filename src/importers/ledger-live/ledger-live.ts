@@ -4,10 +4,10 @@
 import { isDollar } from '../../ledger/currencies.ts'
 import { minus } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
-import type { Importer } from '../importer.ts'
-import type { Row } from '../row.ts'
-import { knownWorth, textOf } from '../sent-received.ts'
+import { knownWorth, textOf } from '../layouts/sent-received.ts'
+import { eachRow, type Skip, skip, unknownKind } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 const onlyFees = new Set(
   `FEES REVEAL BOND UNBOND WITHDRAW_UNBONDED DELEGATE UNDELEGATE REDELEGATE NOMINATE CHILL VOTE REVOKE FREEZE UNFREEZE

@@ -2,12 +2,12 @@
 // and the wallet's history.
 import type { Decimal } from '#engine'
 import { minus } from '../../ledger/decimal.ts'
-import { eachRow, orIssue, unknownKind } from '../each-row.ts'
-import { exchangeEvent } from '../exchange.ts'
-import type { Importer, Out } from '../importer.ts'
-import { withOwner } from '../owner.ts'
-import type { Row } from '../row.ts'
-import { textOf } from '../sent-received.ts'
+import { withOwner } from '../layouts/owner.ts'
+import { textOf } from '../layouts/sent-received.ts'
+import { eachRow, orIssue, unknownKind } from '../rows/each-row.ts'
+import { exchangeEvent } from '../rows/exchange.ts'
+import type { Importer, Out } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 const WALLET = 'LocalBitcoins'
 const BTC = 'BTC'

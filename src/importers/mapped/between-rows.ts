@@ -1,8 +1,8 @@
 // Lines between the rows of a table that are no transactions: a month as a title, the names of the columns once more.
-import { readAmountWithUnit } from '../amount-with-unit.ts'
-import { normalName } from '../header.ts'
-import { isNothing } from '../row.ts'
-import { readMonth, readTime } from '../time.ts'
+import { readAmountWithUnit } from '../rows/amount-with-unit.ts'
+import { normalName } from '../rows/header.ts'
+import { isNothing } from '../rows/row.ts'
+import { readMonth, readTime } from '../rows/time.ts'
 import { isCommonCoin, tickerOf } from './coin.ts'
 import { dealIn } from './deal.ts'
 import { pairOf } from './pair.ts'

@@ -1,8 +1,8 @@
 // Which coin a cell names. People write 'Bitcoin', 'Bitcoin (BTC)', 'btc', 'XBT' and '$BTC' for one and the same.
 import { isMoney } from '../../ledger/currencies.ts'
-import { isOldCode, krakenAsset } from '../kraken/asset.ts'
-import { lookUp } from '../lookup.ts'
-import { remembered } from '../remembered.ts'
+import { isOldCode, krakenAsset } from '../rows/kraken-asset.ts'
+import { lookUp } from '../rows/lookup.ts'
+import { remembered } from '../rows/remembered.ts'
 
 /** Names of coins, in small letters, with their tickers. A ticker itself needs no entry. */
 const names: Record<string, string> = {

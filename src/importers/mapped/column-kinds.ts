@@ -1,6 +1,6 @@
 // What the cells of a column are, all of them together.
 import { isMoney } from '../../ledger/currencies.ts'
-import { isStatusWord, isUndoneWord } from '../status.ts'
+import { isStatusWord, isUndoneWord } from '../rows/status.ts'
 import type { ColumnSurvey, Survey } from './survey.ts'
 import { usualMeaning } from './words.ts'
 

@@ -1,6 +1,6 @@
 // A day that is written once and holds for the rows below it, as in merged cells. A forgotten date looks the same in its
 // row, so the whole table has to show the habit: a sale on a day that nobody wrote could be in another year.
-import type { RawRow } from '../read-table.ts'
+import type { RawRow } from '../rows/row.ts'
 import type { Columns } from './column-sides.ts'
 import type { MappedField } from './mapping.ts'
 

@@ -1,6 +1,6 @@
 // A purchase or sale in one cell, as people note them: '0.5 BTC for $20,000', 'Sold 0.5 BTC @ 40,000 USD'.
 import { isMoney } from '../../ledger/currencies.ts'
-import { type AmountWithUnit, readAmountWithUnit } from '../amount-with-unit.ts'
+import { type AmountWithUnit, readAmountWithUnit } from '../rows/amount-with-unit.ts'
 import { isCommonCoin, tickerOf } from './coin.ts'
 import { usualMeaning } from './words.ts'
 

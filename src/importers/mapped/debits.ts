@@ -1,8 +1,8 @@
 // 'Debit' is what left an account in the statement of whoever keeps it, and what came in in the books of its owner. Which of
 // the two a table means is proved by its balances or its types, or asked. Only chooses: no figure is made from these numbers.
 import { isMoney } from '../../ledger/currencies.ts'
-import { readAmountWithUnit } from '../amount-with-unit.ts'
-import { readTime } from '../time.ts'
+import { readAmountWithUnit } from '../rows/amount-with-unit.ts'
+import { readTime } from '../rows/time.ts'
 import { tickerOf } from './coin.ts'
 import { empty, isAmounts } from './column-kinds.ts'
 import { balanceName, creditName, debitName } from './column-names.ts'

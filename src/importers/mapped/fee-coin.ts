@@ -1,6 +1,6 @@
 // Fees that name no coin. Most are in the money of the row; some exchanges take them in the coin, and then they are so
 // small that as money nobody would charge them.
-import type { Side } from '../exchange.ts'
+import type { Side } from '../rows/exchange.ts'
 import { coinsOf, fromEachRow } from './figures.ts'
 import type { MappedRow } from './mapped-row.ts'
 import { type DealSide, dealSides, type Mapping } from './mapping.ts'

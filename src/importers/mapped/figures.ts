@@ -1,8 +1,8 @@
 // The rows that were looked at closely, as a mapping reads them, and the figures of those that have all of them.
 
-import { CellIssue } from '../cell-issue.ts'
-import { headerOf } from '../header.ts'
-import { rowOf } from '../row.ts'
+import { CellIssue } from '../rows/cell-issue.ts'
+import { headerOf } from '../rows/header.ts'
+import { rowOf } from '../rows/row.ts'
 import { type MappedRow, mappedRows, type Single } from './mapped-row.ts'
 import type { Mapping } from './mapping.ts'
 import { meaningOf } from './meaning-of.ts'

@@ -1,5 +1,5 @@
 // Which column of an unknown layout holds what: as a person says it, or as it was understood.
-import type { MonthDay } from '../time.ts'
+import type { MonthDay } from '../rows/time.ts'
 
 export type Mapping = {
   /** The last row of the column names, from 1, or 0; what stands up to it is no transaction. */

@@ -1,4 +1,4 @@
-import { lookUp } from '../lookup.ts'
+import { lookUp } from '../rows/lookup.ts'
 import type { Mapping } from './mapping.ts'
 import { usualMeaning } from './words.ts'
 

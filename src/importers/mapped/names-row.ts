@@ -1,8 +1,8 @@
 // Where a table begins, and what its columns are called.
-import { readAmountWithUnit } from '../amount-with-unit.ts'
-import { cutCell } from '../cut-cell.ts'
-import type { RawRow } from '../read-table.ts'
-import { readMonth, readTime } from '../time.ts'
+import { readAmountWithUnit } from '../rows/amount-with-unit.ts'
+import { cutCell } from '../rows/cut-cell.ts'
+import type { RawRow } from '../rows/row.ts'
+import { readMonth, readTime } from '../rows/time.ts'
 import { onlyCell } from './between-rows.ts'
 
 export type NamesRow = {

@@ -1,7 +1,7 @@
 // Tables as the most careless of us keep them: each comes to the right ledger, or to exactly the question it leaves open.
 import { describe, expect, test } from 'vitest'
-import { headerOf } from '../header.ts'
 import { importers } from '../registry.ts'
+import { headerOf } from '../rows/header.ts'
 import { temporaryFiles } from '../testing/temporary-file.ts'
 import { understandingOf } from './testing/understood.ts'
 import { zoneIn } from './zone-name.ts'

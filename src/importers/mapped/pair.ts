@@ -1,7 +1,6 @@
 // A market in one cell: 'BTC-USD', 'ETH/BTC', 'BTC_USDT', 'XXBTZUSD', 'BTCUSDT'.
 import { isMoney } from '../../ledger/currencies.ts'
-import { isOldCode } from '../kraken/asset.ts'
-import { krakenPair } from '../kraken/pair.ts'
+import { isOldCode, krakenAsset } from '../rows/kraken-asset.ts'
 import { isCommonCoin, tickerOf } from './coin.ts'
 
 export type Pair = { base: string; quote: string }
@@ -35,7 +34,8 @@ export function pairOf(text: string): Pair | undefined {
 
 /** Without a sign between them a pair is only certain where the base is a coin we know: 'BTCUSD', not 'PYUSD'. */
 function unseparated(cell: string): Pair | undefined {
-  if (cell.length === 8 && isOldCode(cell.slice(0, 4)) && isOldCode(cell.slice(4))) return krakenPair(cell)
+  const [left, right] = [cell.slice(0, 4), cell.slice(4)]
+  if (isOldCode(left) && isOldCode(right)) return { base: krakenAsset(left), quote: krakenAsset(right) }
   for (const quote of quotes) {
     if (!cell.endsWith(quote)) continue
     const base = tickerOf(cell.slice(0, -quote.length))

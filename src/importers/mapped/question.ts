@@ -1,5 +1,5 @@
 // What each part of understanding a table works on: the facts, what its columns are, and what is left to ask or to say.
-import type { RawRow } from '../read-table.ts'
+import type { RawRow } from '../rows/row.ts'
 import type { Columns } from './column-sides.ts'
 import type { MappedField } from './mapping.ts'
 import type { ColumnSurvey } from './survey.ts'

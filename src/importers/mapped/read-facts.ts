@@ -2,7 +2,7 @@
 import { seemsDecimalComma } from '../files/decimal-comma.ts'
 import type { FileType } from '../files/seems.ts'
 import { openRecords } from '../read-file.ts'
-import type { RawRow } from '../read-table.ts'
+import type { RawRow } from '../rows/row.ts'
 import { findNames } from './names-row.ts'
 import { type Survey, surveyOf } from './survey.ts'
 import type { TableFacts } from './table-facts.ts'

@@ -1,10 +1,10 @@
 // Reads rows that hold several transactions, part by part. What cannot be read in one part is the issue of its row: no part
 // of a row is imported alone.
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { apart } from '../closed-positions/position.ts'
-import { type RowOutcome, type Skip, skip } from '../each-row.ts'
-import type { Sides } from '../exchange.ts'
-import type { Row } from '../row.ts'
+import { apart } from '../rows/closed-position.ts'
+import { type RowOutcome, type Skip, skip } from '../rows/each-row.ts'
+import type { Sides } from '../rows/exchange.ts'
+import type { Row } from '../rows/row.ts'
 import { type MappedRow, mappedRows } from './mapped-row.ts'
 import type { Section } from './mapped-table.ts'
 import type { Mapping, RowPart } from './mapping.ts'

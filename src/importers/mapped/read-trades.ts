@@ -1,10 +1,10 @@
 // Reads tables that tell a trade in several rows. They are joined by a cell they share, and may stand apart, so they wait for
 // the end of the file.
 import { isMoney } from '../../ledger/currencies.ts'
-import { orIssue, putOut, type RowOutcome } from '../each-row.ts'
-import { exchangeOfLegs, type Leg } from '../exchange-group.ts'
-import type { Importer } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { orIssue, putOut, type RowOutcome } from '../rows/each-row.ts'
+import { exchangeOfLegs, type Leg } from '../rows/exchange-group.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 import { type MappedRow, mappedRows } from './mapped-row.ts'
 import type { Mapping } from './mapping.ts'
 import { meaningOf } from './meaning-of.ts'

@@ -1,10 +1,9 @@
 // A look over a whole table before anything of it is believed: what the cells of each column are. The first rows are
 // kept and looked at closely; of the rest only what a single late row can prove or disprove.
 import { isMoney } from '../../ledger/currencies.ts'
-import { readAmountWithUnit } from '../amount-with-unit.ts'
-import type { RawRow } from '../read-table.ts'
-import { isNothing } from '../row.ts'
-import { readMonth, readTime, withoutWeekday } from '../time.ts'
+import { readAmountWithUnit } from '../rows/amount-with-unit.ts'
+import { isNothing, type RawRow } from '../rows/row.ts'
+import { readMonth, readTime, withoutWeekday } from '../rows/time.ts'
 import { isNamesAgain, isNote, isOtherNames, isTitle, onlyCell } from './between-rows.ts'
 import { isCommonCoin, tickerOf } from './coin.ts'
 import { dealIn } from './deal.ts'

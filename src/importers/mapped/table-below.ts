@@ -1,5 +1,5 @@
 // A summary below the list: 'Coin', 'Held', 'Worth', under a blank line. Its rows have no dates and are no transactions.
-import { readTime } from '../time.ts'
+import { readTime } from '../rows/time.ts'
 import { isNamesAgain, onlyCell } from './between-rows.ts'
 import { isCommonCoin, tickerOf } from './coin.ts'
 

@@ -1,5 +1,5 @@
 // What is known of a table before anything of it is understood.
-import { type AmountWithUnit, readAmountWithUnit } from '../amount-with-unit.ts'
+import { type AmountWithUnit, readAmountWithUnit } from '../rows/amount-with-unit.ts'
 import type { NamesRow } from './names-row.ts'
 import type { Survey } from './survey.ts'
 

@@ -1,9 +1,9 @@
 // What the names of columns say about coins and money: 'Price (EUR)', 'Amount (BTC)'.
 import type { Decimal } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
-import { dollarsAbroad } from '../amount-with-unit.ts'
-import { lookUp } from '../lookup.ts'
-import { remembered } from '../remembered.ts'
+import { dollarsAbroad } from '../rows/amount-with-unit.ts'
+import { lookUp } from '../rows/lookup.ts'
+import { remembered } from '../rows/remembered.ts'
 import { isCommonCoin, moneyBySign, tickerOf } from './coin.ts'
 
 /** The money a column's name speaks of: 'Price (EUR)', 'Total in $', 'USD Value'. */

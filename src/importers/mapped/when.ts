@@ -1,5 +1,5 @@
 // When the rows of a table happened: the order of day and month, months without a day, the zone.
-import type { MonthDay } from '../time.ts'
+import type { MonthDay } from '../rows/time.ts'
 import type { Columns } from './column-sides.ts'
 import { cellsOf, type Part } from './question.ts'
 import type { ColumnSurvey, Evidence, Survey } from './survey.ts'

@@ -1,8 +1,8 @@
 // What the words of a type column mean. A word that could mean two things is not here: it is asked.
 
 import { isMoney } from '../../ledger/currencies.ts'
-import { lookUp } from '../lookup.ts'
-import { remembered } from '../remembered.ts'
+import { lookUp } from '../rows/lookup.ts'
+import { remembered } from '../rows/remembered.ts'
 import { isCommonCoin, tickerOf } from './coin.ts'
 import { otherScripts } from './other-scripts.ts'
 import { pairOf } from './pair.ts'

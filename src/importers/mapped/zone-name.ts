@@ -1,5 +1,5 @@
 // The zone that the name of a column speaks of: 'Time (UTC)', 'Date (UTC+2)', 'Time (EST)'.
-import { lookUp } from '../lookup.ts'
+import { lookUp } from '../rows/lookup.ts'
 import type { TableFacts } from './table-facts.ts'
 import { plainWord } from './words.ts'
 

@@ -1,13 +1,13 @@
 // MEXC: deposits, withdrawals, fills and orders. Markets are written BTC_USDT or BTCUSDT, and newer files have the fee
 // with its coin in one cell.
 import { compare, times } from '../../ledger/decimal.ts'
-import { amountWithUnit } from '../amount-with-unit.ts'
-import type { Side } from '../exchange.ts'
-import { fillRows } from '../fill-rows.ts'
-import type { Importer } from '../importer.ts'
-import { joinedMarketOf } from '../market.ts'
-import { DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
-import type { Row } from '../row.ts'
+import { fillRows } from '../layouts/fill-rows.ts'
+import { DEPOSIT, oneCoin, WITHDRAWAL } from '../layouts/one-coin.ts'
+import { amountWithUnit } from '../rows/amount-with-unit.ts'
+import type { Side } from '../rows/exchange.ts'
+import type { Importer } from '../rows/importer.ts'
+import { joinedMarketOf } from '../rows/market.ts'
+import type { Row } from '../rows/row.ts'
 
 const WALLET = 'MEXC'
 const quotes = ['BRL', 'BTC', 'ETH', 'EUR', 'USD1', 'USDC', 'USDE', 'USDF', 'USDT']

@@ -1,9 +1,9 @@
 // Mycelium's export. What left holds the network fee, which the file does not give.
 
-import { eachRow, skip } from '../each-row.ts'
-import type { Importer } from '../importer.ts'
-import { lookUp } from '../lookup.ts'
-import { textOf } from '../sent-received.ts'
+import { textOf } from '../layouts/sent-received.ts'
+import { eachRow, skip } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
+import { lookUp } from '../rows/lookup.ts'
 
 const tickers: Readonly<Record<string, string>> = {
   BITCOIN: 'BTC',

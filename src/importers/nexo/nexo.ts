@@ -3,15 +3,25 @@
 // in xUSD, which is money, and the coins that came of it or paid it back in a row of their own, which is the one that counts.
 import type { Decimal } from '#engine'
 import { compare, minus, shareOf } from '../../ledger/decimal.ts'
-import { type Act, eventOf } from '../act.ts'
-import { readAmount } from '../amount.ts'
-import { eachRow, skip, TAKEN_BACK, unknownKind } from '../each-row.ts'
-import type { Side } from '../exchange.ts'
-import type { Importer, WrongExport } from '../importer.ts'
-import { lookUp } from '../lookup.ts'
-import { EXCHANGE, FEE, GIFT, income, LOAN, type Meaning, MOVEMENT, SPEND, skipped } from '../meaning.ts'
-import type { Row } from '../row.ts'
-import { normalTag } from '../sent-received.ts'
+import { type Act, eventOf } from '../layouts/act.ts'
+import {
+  EXCHANGE,
+  FEE,
+  GIFT,
+  income,
+  LOAN,
+  type Meaning,
+  MOVEMENT,
+  SPEND,
+  skipped,
+} from '../layouts/meaning.ts'
+import { normalTag } from '../layouts/sent-received.ts'
+import { readAmount } from '../rows/amount.ts'
+import { eachRow, skip, TAKEN_BACK, unknownKind } from '../rows/each-row.ts'
+import type { Side } from '../rows/exchange.ts'
+import type { Importer, WrongExport } from '../rows/importer.ts'
+import { lookUp } from '../rows/lookup.ts'
+import type { Row } from '../rows/row.ts'
 
 /** `as`: what its rows are known by. Nexo has renamed its types: a file of today has another word for a row of 2020. */
 type Kind = ({ in: Meaning } | { out: Meaning } | { both: Meaning }) & { as?: string }

@@ -1,6 +1,6 @@
 // NonKYC's lists of deposits and withdrawals.
-import { eachRow, skip, unknownKind } from '../each-row.ts'
-import type { Importer } from '../importer.ts'
+import { eachRow, skip, unknownKind } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
 
 const isTrue = (text: string) => text.toLowerCase() === 'true'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { ImportRefusal } from '../refusal.ts'
+import { ImportRefusal } from '../rows/refusal.ts'
 import { byRow } from '../testing/by-row.ts'
 import { readText } from '../testing/read-text.ts'
 import { paypal, paypalActivity } from './paypal.ts'

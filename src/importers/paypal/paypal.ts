@@ -2,10 +2,10 @@
 
 import { isDollar, isMoney } from '../../ledger/currencies.ts'
 import { compare, plus } from '../../ledger/decimal.ts'
-import { eachRow, skip, unknownKind } from '../each-row.ts'
-import { exchangeEvent, feeOf, type Side } from '../exchange.ts'
-import type { FileFacts, Importer, WrongExport } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { eachRow, skip, unknownKind } from '../rows/each-row.ts'
+import { exchangeEvent, feeOf, type Side } from '../rows/exchange.ts'
+import type { FileFacts, Importer, WrongExport } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 export const paypal: Importer = {
   id: 'paypal',

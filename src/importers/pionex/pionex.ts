@@ -1,7 +1,8 @@
 // Pionex' deposits and withdrawals; its trades come in CoinTracker's template. Coins carry their network: BUSDBEP20.
-import { eachRow, unknownKind } from '../each-row.ts'
-import type { Importer } from '../importer.ts'
-import { textOf } from '../sent-received.ts'
+
+import { textOf } from '../layouts/sent-received.ts'
+import { eachRow, unknownKind } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
 
 export const pionexTransfers: Importer = {
   id: 'pionex-transfers',

@@ -1,14 +1,14 @@
 // Poloniex. Trades have the fee as a rate, and what is left of each side after it, from which its amount follows.
 import { minus } from '../../ledger/decimal.ts'
-import type { Side } from '../exchange.ts'
-import { fillRows } from '../fill-rows.ts'
-import { isExactly } from '../header.ts'
-import type { Importer } from '../importer.ts'
-import { marketOf, sideOf } from '../market.ts'
-import { income, MARGIN_RESULT } from '../meaning.ts'
-import { DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
-import { type Flow, positionRows } from '../positions.ts'
-import type { Row } from '../row.ts'
+import { fillRows } from '../layouts/fill-rows.ts'
+import { income, MARGIN_RESULT } from '../layouts/meaning.ts'
+import { DEPOSIT, oneCoin, WITHDRAWAL } from '../layouts/one-coin.ts'
+import { type Flow, positionRows } from '../layouts/positions.ts'
+import type { Side } from '../rows/exchange.ts'
+import { isExactly } from '../rows/header.ts'
+import type { Importer } from '../rows/importer.ts'
+import { marketOf, sideOf } from '../rows/market.ts'
+import type { Row } from '../rows/row.ts'
 
 const WALLET = 'Poloniex'
 

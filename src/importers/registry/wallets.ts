@@ -7,9 +7,9 @@ import { etherscanInternal, etherscanTransactions } from '../etherscan/etherscan
 import { etherscanTokens } from '../etherscan/etherscan-tokens.ts'
 import { exodus } from '../exodus/exodus.ts'
 import { exodusCoin, exodusStaking } from '../exodus/exodus-coin.ts'
-import type { Importer } from '../importer.ts'
 import { ledgerLive } from '../ledger-live/ledger-live.ts'
 import { mycelium } from '../mycelium/mycelium.ts'
+import type { Importer } from '../rows/importer.ts'
 import {
   aptoscanCoins,
   aptoscanFees,

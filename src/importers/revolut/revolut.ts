@@ -3,11 +3,11 @@
 import { isDollar, isMoney } from '../../ledger/currencies.ts'
 import { toDollars } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { amountWithUnit } from '../amount-with-unit.ts'
-import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
-import { exchangeEvent, type Side } from '../exchange.ts'
-import type { Importer, WrongExport } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { amountWithUnit } from '../rows/amount-with-unit.ts'
+import { eachRow, type Skip, skip, unknownKind } from '../rows/each-row.ts'
+import { exchangeEvent, type Side } from '../rows/exchange.ts'
+import type { Importer, WrongExport } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 export const revolut: Importer = {
   id: 'revolut',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { headerOf } from '../header.ts'
+import { headerOf } from '../rows/header.ts'
 import { byRow } from '../testing/by-row.ts'
 import { readText } from '../testing/read-text.ts'
 import { river } from './river.ts'

@@ -1,9 +1,9 @@
 // Robinhood's account activity report: shares, options, money and coins in one list, by day. A note stands below it.
 import { dollarsFor } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
-import type { Importer } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { eachRow, type Skip, skip, unknownKind } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 import { isCoin, isShare } from './coins.ts'
 
 export const robinhoodActivity: Importer = {

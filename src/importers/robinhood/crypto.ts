@@ -2,10 +2,10 @@
 import type { Decimal, Instant } from '#engine'
 import { isZero, minus, times } from '../../ledger/decimal.ts'
 import { fromZone, inZone, USUAL_TIME_ZONE } from '../../ledger/time.ts'
-import { eachRow, skip, unknownKind } from '../each-row.ts'
-import type { Importer } from '../importer.ts'
-import { sideOf } from '../market.ts'
-import type { Row } from '../row.ts'
+import { eachRow, skip, unknownKind } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
+import { sideOf } from '../rows/market.ts'
+import type { Row } from '../rows/row.ts'
 
 export const robinhoodOrders: Importer = {
   id: 'robinhood-orders',

@@ -1,6 +1,6 @@
 // rotki names tokens by their contract: 'eip155:1/erc20:0xdAC1…'. The ones people hold most, by their ticker.
-import { lookUp } from '../lookup.ts'
-import type { ColumnName, Row } from '../row.ts'
+import { lookUp } from '../rows/lookup.ts'
+import type { ColumnName, Row } from '../rows/row.ts'
 
 const ethereumTokens: Readonly<Record<string, string>> = {
   '0xdac17f958d2ee523a2206206994597c13d831ec7': 'USDT',

@@ -1,11 +1,11 @@
 // The two files that rotki reads and writes for exchanges it does not know: events and trades. Fees are apart.
-import { eventOf } from '../act.ts'
-import { eachRow } from '../each-row.ts'
-import type { Side } from '../exchange.ts'
-import type { Importer } from '../importer.ts'
-import { EXCHANGE, FEE, GIFT, income, LOST, MOVEMENT, SPEND } from '../meaning.ts'
-import type { Row } from '../row.ts'
-import { meaningOf, type Tags, textOf } from '../sent-received.ts'
+import { eventOf } from '../layouts/act.ts'
+import { EXCHANGE, FEE, GIFT, income, LOST, MOVEMENT, SPEND } from '../layouts/meaning.ts'
+import { meaningOf, type Tags, textOf } from '../layouts/sent-received.ts'
+import { eachRow } from '../rows/each-row.ts'
+import type { Side } from '../rows/exchange.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 import { rotkiAsset } from './assets.ts'
 
 const tags: Tags = {

@@ -1,8 +1,9 @@
 // ShapeShift's trade history. The output is what arrived, after the miner fee. Returned trades were refunded.
-import { eachRow, skip, unknownKind } from '../each-row.ts'
-import type { Importer } from '../importer.ts'
-import { passThrough } from '../pass-through.ts'
-import { textOf } from '../sent-received.ts'
+
+import { passThrough } from '../layouts/pass-through.ts'
+import { textOf } from '../layouts/sent-received.ts'
+import { eachRow, skip, unknownKind } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
 
 export const shapeshift: Importer = {
   id: 'shapeshift',

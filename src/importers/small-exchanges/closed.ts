@@ -1,12 +1,12 @@
 // Exchanges that closed years ago, whose files people still have: a row is a trade, a deposit or a withdrawal.
 import { plus } from '../../ledger/decimal.ts'
-import { amountWithUnit } from '../amount-with-unit.ts'
-import { fillRows } from '../fill-rows.ts'
-import { isExactly } from '../header.ts'
-import type { Importer } from '../importer.ts'
-import { joinedMarketOf, marketOf, sideOf } from '../market.ts'
-import { type CoinTags, DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
-import type { Row } from '../row.ts'
+import { fillRows } from '../layouts/fill-rows.ts'
+import { type CoinTags, DEPOSIT, oneCoin, WITHDRAWAL } from '../layouts/one-coin.ts'
+import { amountWithUnit } from '../rows/amount-with-unit.ts'
+import { isExactly } from '../rows/header.ts'
+import type { Importer } from '../rows/importer.ts'
+import { joinedMarketOf, marketOf, sideOf } from '../rows/market.ts'
+import type { Row } from '../rows/row.ts'
 
 export const cryptopiaTrades: Importer = {
   id: 'cryptopia-trades',

@@ -1,15 +1,15 @@
 // Smaller exchanges and brokers: a row is a trade, a deposit or a withdrawal, or two rows are an exchange.
 import { isMoney } from '../../ledger/currencies.ts'
-import { amountWithUnit } from '../amount-with-unit.ts'
-import { eachRow, skip, unknownKind } from '../each-row.ts'
-import { exchangeRows, signedLeg } from '../exchange-rows.ts'
-import { fillRows } from '../fill-rows.ts'
-import type { Importer } from '../importer.ts'
-import { sideOf } from '../market.ts'
-import { FEE, income, MOVEMENT } from '../meaning.ts'
-import { DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
-import { passThrough } from '../pass-through.ts'
-import { feeOnlyWhenSent, sentReceived } from '../sent-received.ts'
+import { exchangeRows, signedLeg } from '../layouts/exchange-rows.ts'
+import { fillRows } from '../layouts/fill-rows.ts'
+import { FEE, income, MOVEMENT } from '../layouts/meaning.ts'
+import { DEPOSIT, oneCoin, WITHDRAWAL } from '../layouts/one-coin.ts'
+import { passThrough } from '../layouts/pass-through.ts'
+import { feeOnlyWhenSent, sentReceived } from '../layouts/sent-received.ts'
+import { amountWithUnit } from '../rows/amount-with-unit.ts'
+import { eachRow, skip, unknownKind } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
+import { sideOf } from '../rows/market.ts'
 
 /** Coins go straight to an address of the person's. */
 export const bittylicious: Importer = {

@@ -1,12 +1,12 @@
 // Wallets and explorers of one coin or chain: what came in, what went out, and rewards.
 import type { Decimal } from '#engine'
 import { compare, decimalsOf, minus, times } from '../../ledger/decimal.ts'
-import { orIssue, putOut, type RowOutcome, skip } from '../each-row.ts'
-import type { Importer } from '../importer.ts'
-import { EXCHANGE, income, MOVEMENT, POOL, SPEND, skipped } from '../meaning.ts'
-import { type CoinTags, DEPOSIT, oneCoin, WITHDRAWAL } from '../one-coin.ts'
-import type { Row } from '../row.ts'
-import { feeOnlyWhenSent, sentReceived } from '../sent-received.ts'
+import { EXCHANGE, income, MOVEMENT, POOL, SPEND, skipped } from '../layouts/meaning.ts'
+import { type CoinTags, DEPOSIT, oneCoin, WITHDRAWAL } from '../layouts/one-coin.ts'
+import { feeOnlyWhenSent, sentReceived } from '../layouts/sent-received.ts'
+import { orIssue, putOut, type RowOutcome, skip } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 const SATOSHI: Decimal = '0.00000001'
 

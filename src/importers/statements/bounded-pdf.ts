@@ -1,7 +1,7 @@
 // A PDF whose streams unpack to far more than a document has is refused before a reader unpacks them: what a reader
 // holds outside its heap counts against no limit of a process.
 import { inflateSync } from 'node:zlib'
-import { ImportRefusal } from '../refusal.ts'
+import { ImportRefusal } from '../rows/refusal.ts'
 
 const MOST_UNPACKED = 200 * 1024 * 1024
 /** A filter that we do not unpack ourselves may make about a thousand bytes of one. */

@@ -1,6 +1,6 @@
 // What is said of boxes, once for each column: a statement can have the same box filled in every row.
-import { startOf } from '../cell-issue.ts'
-import type { Row } from '../row.ts'
+import { startOf } from '../rows/cell-issue.ts'
+import type { Row } from '../rows/row.ts'
 import type { Note } from './other-boxes.ts'
 
 type Notice = { row: number; column: string; value: string; message: string }

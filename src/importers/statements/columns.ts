@@ -1,6 +1,6 @@
 // Which column of a table holds which box of Form 1099-DA or 1099-B: by the number of the box, as '1f', 'Box 1f' or
 // '1f Proceeds', or by the words that the form has for it. No broker's own layout is guessed at.
-import { normalName } from '../header.ts'
+import { normalName } from '../rows/header.ts'
 
 export type Field =
   | 'asset'

@@ -1,7 +1,7 @@
 // The boxes of a form that no figure of a line follows: whatever is filled in one of them is told.
 import { compare } from '../../ledger/decimal.ts'
 import type { StatementLine } from '../../statements/line.ts'
-import { isNothing, type Row } from '../row.ts'
+import { isNothing, type Row } from '../rows/row.ts'
 import type { StatementColumns } from './columns.ts'
 import { isYes, UNREADABLE } from './marks.ts'
 

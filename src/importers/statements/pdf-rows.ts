@@ -4,7 +4,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { getDocumentProxy } from 'unpdf'
 import type { Records } from '../files/records.ts'
-import { ImportRefusal } from '../refusal.ts'
+import { ImportRefusal } from '../rows/refusal.ts'
 import { refuseBombs } from './bounded-pdf.ts'
 import { statementColumns } from './columns.ts'
 import { form1099B } from './form-1099-b.ts'

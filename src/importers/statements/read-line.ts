@@ -1,10 +1,10 @@
 // One row of a table into a line of a statement. What cannot be read throws the issue of its cell.
 import { isZero } from '../../ledger/decimal.ts'
 import type { StatementLine } from '../../statements/line.ts'
-import { startOf } from '../cell-issue.ts'
 import { dollarsOf, neededDollars } from '../closed-positions/cells.ts'
 import { assetName, readDescription } from '../closed-positions/description.ts'
-import type { Row } from '../row.ts'
+import { startOf } from '../rows/cell-issue.ts'
+import type { Row } from '../rows/row.ts'
 import type { StatementColumns } from './columns.ts'
 import { isYes, UNREADABLE } from './marks.ts'
 import { type Note, readOtherBoxes } from './other-boxes.ts'

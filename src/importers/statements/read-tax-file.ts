@@ -1,6 +1,6 @@
 // Lines of a statement from the files that tax programs exchange. Both formats know Form 1099-B only.
 import type { StatementLine } from '../../statements/line.ts'
-import type { Row } from '../row.ts'
+import type { Row } from '../rows/row.ts'
 import type { StatementColumns } from './columns.ts'
 import { type Note, ORDINARY } from './other-boxes.ts'
 import { readLine } from './read-line.ts'

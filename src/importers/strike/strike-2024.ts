@@ -3,10 +3,10 @@
 import { isMoney } from '../../ledger/currencies.ts'
 import { compare, minus } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
-import { exchangeEvent, feeOf, type Side } from '../exchange.ts'
-import type { Importer } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { eachRow, type Skip, skip, unknownKind } from '../rows/each-row.ts'
+import { exchangeEvent, feeOf, type Side } from '../rows/exchange.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 export const strikeUntil2024: Importer = {
   id: 'strike-until-2024',

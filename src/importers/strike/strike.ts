@@ -4,9 +4,9 @@ import type { Decimal } from '#engine'
 import { isDollar } from '../../ledger/currencies.ts'
 import { compare, isZero, minus, plus, times, toDollars } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { eachRow, skip, unknownKind } from '../each-row.ts'
-import type { Importer } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { eachRow, skip, unknownKind } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 export const strike: Importer = {
   id: 'strike',

@@ -4,9 +4,9 @@
 import { isMoney } from '../../ledger/currencies.ts'
 import { dollarsFor, minus } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
-import type { Importer } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { eachRow, type Skip, skip, unknownKind } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 const WALLET = 'Swan'
 const DONE = /^(settled|completed|executed)$/i

@@ -1,6 +1,6 @@
 // Every importer that there is in the folders of the sources, found by looking into them.
 import { readdirSync } from 'node:fs'
-import type { Importer, WrongExport } from '../importer.ts'
+import type { Importer, WrongExport } from '../rows/importer.ts'
 
 export type AllImporters = { importers: Importer[]; wrongExports: WrongExport[] }
 

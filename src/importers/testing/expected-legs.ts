@@ -4,7 +4,7 @@
 import type { Decimal } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { GAIN, LOSS } from '../result.ts'
+import { GAIN, LOSS } from '../layouts/result.ts'
 
 export type Leg = {
   /** Undefined where the expectation has no time. */

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { csvRecords } from '../files/csv-records.ts'
 import { delimiterOf } from '../files/delimiter.ts'
-import { headerOf } from '../header.ts'
 import { importers, wrongExports } from '../registry.ts'
+import { headerOf } from '../rows/header.ts'
 
 export type Fixture = {
   /** 'kraken/samples/trades.csv' */

@@ -1,7 +1,8 @@
 // A file on disk through the importers: what tests of whole files look at.
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { type FileType, type ReadFileOptions, readFile } from '../read-file.ts'
-import type { RawRow, RowIssue } from '../read-table.ts'
+import type { RowIssue } from '../rows/account.ts'
+import type { RawRow } from '../rows/row.ts'
 
 export type ReadPath = {
   importer: string

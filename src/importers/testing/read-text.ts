@@ -1,8 +1,9 @@
 // A CSV text through the importers, all at once: what tests of importers look at.
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { csvRecords } from '../files/csv-records.ts'
-import type { Importer, WrongExport } from '../importer.ts'
-import { type RowIssue, tableReader } from '../read-table.ts'
+import { tableReader } from '../read-table.ts'
+import type { RowIssue } from '../rows/account.ts'
+import type { Importer, WrongExport } from '../rows/importer.ts'
 
 export type ReadText = {
   importer: string

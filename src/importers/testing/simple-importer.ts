@@ -1,6 +1,6 @@
 // An importer with the plainest layout there is, for tests of what lies below the importers.
-import { eachRow, skip } from '../each-row.ts'
-import type { Importer, WrongExport } from '../importer.ts'
+import { eachRow, skip } from '../rows/each-row.ts'
+import type { Importer, WrongExport } from '../rows/importer.ts'
 
 export const HEADER = ['When', 'Coin', 'Amount', 'Value', 'Fee', 'Remark'] as const
 

@@ -1,8 +1,8 @@
 // TokenTax's template. Its own example is a purchase on Bittrex whose amount has the fee taken off already.
 
-import type { Importer } from '../importer.ts'
-import { GIFT, income, LOST, MIGRATION, MOVEMENT, SPEND, STOLEN } from '../meaning.ts'
-import { sentReceived, type Tags } from '../sent-received.ts'
+import { GIFT, income, LOST, MIGRATION, MOVEMENT, SPEND, STOLEN } from '../layouts/meaning.ts'
+import { sentReceived, type Tags } from '../layouts/sent-received.ts'
+import type { Importer } from '../rows/importer.ts'
 
 const tags: Tags = {
   // Also used for gifts received, which have no side that was sent.

@@ -2,11 +2,11 @@
 // fee; the fee beside coins received was the sender's.
 import type { Decimal } from '#engine'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { eachRow, type Skip, skip, unknownKind } from '../each-row.ts'
-import type { Side } from '../exchange.ts'
-import type { Importer, WrongExport } from '../importer.ts'
-import type { Row } from '../row.ts'
-import { textOf } from '../sent-received.ts'
+import { textOf } from '../layouts/sent-received.ts'
+import { eachRow, type Skip, skip, unknownKind } from '../rows/each-row.ts'
+import type { Side } from '../rows/exchange.ts'
+import type { Importer, WrongExport } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 const WALLET = 'Trezor'
 

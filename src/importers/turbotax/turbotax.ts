@@ -1,9 +1,20 @@
 // TurboTax's universal template. Amounts are before the fee: its own example adds the fee to a purchase's value and
 // takes it off a sale's. So the market value of a purchase or sale is not read; the amounts themselves say it.
 
-import type { Importer } from '../importer.ts'
-import { DONATION, EXCHANGE, FEE, GIFT, income, LOCK, LOST, MOVEMENT, SPEND, STOLEN } from '../meaning.ts'
-import { sentReceived, type Tags, textOf } from '../sent-received.ts'
+import {
+  DONATION,
+  EXCHANGE,
+  FEE,
+  GIFT,
+  income,
+  LOCK,
+  LOST,
+  MOVEMENT,
+  SPEND,
+  STOLEN,
+} from '../layouts/meaning.ts'
+import { sentReceived, type Tags, textOf } from '../layouts/sent-received.ts'
+import type { Importer } from '../rows/importer.ts'
 
 const tags: Tags = {
   buy: EXCHANGE,

@@ -4,9 +4,9 @@ import type { Decimal } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import { compare, isZero, minus, plus } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { type Skip, skip } from '../each-row.ts'
-import { feeOf, type Side } from '../exchange.ts'
-import { exchangeWithFees } from '../exchange-group.ts'
+import { type Skip, skip } from '../rows/each-row.ts'
+import { feeOf, type Side } from '../rows/exchange.ts'
+import { exchangeWithFees } from '../rows/exchange-group.ts'
 
 export type UpholdAct = {
   at: number

@@ -2,11 +2,11 @@
 // stands is told by the type.
 import type { Decimal } from '#engine'
 import { isDollar } from '../../ledger/currencies.ts'
-import { eachRow, skip, unknownKind } from '../each-row.ts'
-import type { Side } from '../exchange.ts'
-import type { Importer } from '../importer.ts'
-import { lookUp } from '../lookup.ts'
-import type { Row } from '../row.ts'
+import { eachRow, skip, unknownKind } from '../rows/each-row.ts'
+import type { Side } from '../rows/exchange.ts'
+import type { Importer } from '../rows/importer.ts'
+import { lookUp } from '../rows/lookup.ts'
+import type { Row } from '../rows/row.ts'
 import { type Direction, upholdEvents } from './act.ts'
 
 export const uphold: Importer = {

@@ -1,9 +1,9 @@
 // The file that Voyager mailed for taxes. The one of its last years is CoinLedger's export.
-import { fillRows } from '../fill-rows.ts'
-import type { Importer } from '../importer.ts'
-import { FEE, income, type Meaning, MOVEMENT } from '../meaning.ts'
-import { type CoinTag, oneCoin } from '../one-coin.ts'
-import type { Row } from '../row.ts'
+import { fillRows } from '../layouts/fill-rows.ts'
+import { FEE, income, type Meaning, MOVEMENT } from '../layouts/meaning.ts'
+import { type CoinTag, oneCoin } from '../layouts/one-coin.ts'
+import type { Importer } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 
 const DIRECTION = 'transaction_direction'
 const KIND = 'transaction_type'

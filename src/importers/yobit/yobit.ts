@@ -1,11 +1,11 @@
 // YoBit's order history as copied from its page: tabs, some of them doubled, so that cells are told by their order
 // and not by their column. An order may be filled in part: then its total is of the whole order.
 import { compare, minus, times, toDollars } from '../../ledger/decimal.ts'
-import { CellIssue } from '../cell-issue.ts'
-import { eachRow, skip } from '../each-row.ts'
-import type { Importer } from '../importer.ts'
-import { fillEvent, marketOf, sideOf } from '../market.ts'
-import type { Row } from '../row.ts'
+import { CellIssue } from '../rows/cell-issue.ts'
+import { eachRow, skip } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
+import { fillEvent, marketOf, sideOf } from '../rows/market.ts'
+import type { Row } from '../rows/row.ts'
 
 export const yobit: Importer = {
   id: 'yobit',

@@ -1,6 +1,6 @@
 // A file into the lines of a statement. Runs in a computing process.
 import { stat } from 'node:fs/promises'
-import { ImportRefusal } from '../../importers/refusal.ts'
+import { ImportRefusal } from '../../importers/rows/refusal.ts'
 import {
   type ReadStatement,
   readStatement,

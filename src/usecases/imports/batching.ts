@@ -1,5 +1,5 @@
 // Collects what a reader finds, piece by piece, into batches for the ledger.
-import type { Sink } from '../../importers/read-table.ts'
+import type { Sink } from '../../importers/rows/account.ts'
 import type { Batch } from './intake.ts'
 
 /** `valueSource`: where dollar values come from. */

@@ -1,6 +1,6 @@
 // A file into the ledger. Runs in a computing process.
 import type { ColumnMapping, ImportResult } from '../../contract/imports.ts'
-import { ImportRefusal } from '../../importers/refusal.ts'
+import { ImportRefusal } from '../../importers/rows/refusal.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { TaskContext } from '../task-context.ts'

@@ -1,7 +1,7 @@
 // What every way into the ledger hands over: a file, an exchange's sync, a sample. A person's own entry is a
 // transaction without an import: it is undone by deleting it.
 import type { NewImportSource, StoredIssue } from '../../db/queries/import-staging.ts'
-import type { RawRow } from '../../importers/read-table.ts'
+import type { RawRow } from '../../importers/rows/row.ts'
 import type { ImportedEvent, Origin } from '../../ledger/fields.ts'
 
 /** Events that these rows of the source make together. */

@@ -1,6 +1,6 @@
 // An imported event on its way into the staging table.
 import type { StagedRecord } from '../../db/queries/import-staging.ts'
-import type { RawRow } from '../../importers/read-table.ts'
+import type { RawRow } from '../../importers/rows/row.ts'
 import type { ImportedEvent, Origin } from '../../ledger/fields.ts'
 import { identityOf } from '../../ledger/identity.ts'
 

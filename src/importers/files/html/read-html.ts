@@ -1,5 +1,5 @@
 // A web page into records: those of its tables with transactions. Some programs save such a page and call it .xls.
-import { ImportRefusal } from '../../refusal.ts'
+import { ImportRefusal } from '../../rows/refusal.ts'
 import { encodingOf } from '../encoding.ts'
 import { HEADER_WITHIN, type KnownLayouts } from '../known-layouts.ts'
 import type { Records } from '../records.ts'

@@ -1,7 +1,7 @@
 // The tags and texts of a web page, piece by piece, as browsers read them, but for one thing: a quote that nobody closed
 // would hide every row up to the next quote. There the tag ends with its first bracket.
 import { QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
-import { ImportRefusal } from '../../refusal.ts'
+import { ImportRefusal } from '../../rows/refusal.ts'
 
 export type HtmlReceiver = {
   /** Names are in lower case, and so are those of attributes. */

@@ -1,5 +1,5 @@
 // A workbook of LibreOffice or OpenOffice (.ods) into records: those of its sheets with transactions.
-import { ImportRefusal } from '../../refusal.ts'
+import { ImportRefusal } from '../../rows/refusal.ts'
 import { HEADER_WITHIN, type KnownLayouts } from '../known-layouts.ts'
 import type { Records } from '../records.ts'
 import type { ReadSheets, SheetBeginning, SheetRow } from '../sheet-table.ts'

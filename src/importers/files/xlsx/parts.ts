@@ -1,5 +1,5 @@
 // The parts of a workbook that its sheets refer to: the list of sheets, shared texts, and which styles mean dates.
-import { ImportRefusal } from '../../refusal.ts'
+import { ImportRefusal } from '../../rows/refusal.ts'
 import { MOST_SHEETS, tooManySheets } from '../table-limits.ts'
 import { type XmlHandler, xmlScanner } from '../xml-scan.ts'
 import { isDateFormat, isPercentFormat } from './dates.ts'

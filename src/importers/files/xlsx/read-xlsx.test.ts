@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Importer } from '../../importer.ts'
 import { readColumns } from '../../read-file.ts'
+import type { Importer } from '../../rows/importer.ts'
 import { processorMs } from '../../testing/processor-time.ts'
 import { readPath } from '../../testing/read-path.ts'
 import { simple } from '../../testing/simple-importer.ts'

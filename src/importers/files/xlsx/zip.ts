@@ -1,6 +1,6 @@
 // The parts of a workbook, which is a zip archive, with caps against archives made to fill a memory or a disk.
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { ImportRefusal } from '../../refusal.ts'
+import { ImportRefusal } from '../../rows/refusal.ts'
 
 const MOST_ENTRIES = 10_000
 const MOST_BYTES = 1024 ** 3

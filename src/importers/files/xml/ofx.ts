@@ -1,6 +1,6 @@
 // OFX 2 tax files as brokers offer them for Form 1099-B: each sale (PROCDET_V100) is a record, and so is each total
 // (PROCSUM_V100). The closed-positions importer knows their columns.
-import { ImportRefusal } from '../../refusal.ts'
+import { ImportRefusal } from '../../rows/refusal.ts'
 import type { Records } from '../records.ts'
 import type { XmlHandler } from '../xml-scan.ts'
 import { scanFile, type XmlFile } from './scan-file.ts'

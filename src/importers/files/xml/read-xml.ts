@@ -1,6 +1,6 @@
 // An XML file into records, by what it is: a broker's tax file, a sheet of Excel 2003, or a list of any records.
 import { stat } from 'node:fs/promises'
-import { ImportRefusal } from '../../refusal.ts'
+import { ImportRefusal } from '../../rows/refusal.ts'
 import { encodingOf } from '../encoding.ts'
 import type { KnownLayouts } from '../known-layouts.ts'
 import type { Records } from '../records.ts'

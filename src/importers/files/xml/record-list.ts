@@ -1,6 +1,6 @@
 // A list of repeated elements into records: the names of the fields are the header, each element is a row. It is then
 // mapped like a CSV file of unknown columns.
-import { ImportRefusal } from '../../refusal.ts'
+import { ImportRefusal } from '../../rows/refusal.ts'
 import type { Records } from '../records.ts'
 import { MOST_COLUMNS } from '../table-limits.ts'
 import type { XmlHandler } from '../xml-scan.ts'

@@ -1,5 +1,5 @@
 // The XML that Excel 2003 saved: sheets, rows, cells with a type.
-import { ImportRefusal } from '../../refusal.ts'
+import { ImportRefusal } from '../../rows/refusal.ts'
 import type { OnRecord } from '../csv-records.ts'
 import { HEADER_WITHIN, type KnownLayouts } from '../known-layouts.ts'
 import type { Records } from '../records.ts'

@@ -1,6 +1,6 @@
 // A first look at an XML file: which element is its root, and which ones look like records, that is, have at least
 // two fields (attributes, or elements with nothing but text in them).
-import { ImportRefusal } from '../../refusal.ts'
+import { ImportRefusal } from '../../rows/refusal.ts'
 import type { XmlHandler } from '../xml-scan.ts'
 import { scanFile, type XmlFile } from './scan-file.ts'
 

@@ -1,15 +1,15 @@
 // The reader of files in which every row is a trade on a market: base and quote, a side, an amount of the base and what
 // it came to in the quote. A source declares its columns.
 import type { Decimal } from '#engine'
-import { compare, isZero, minus, plus, times } from '../ledger/decimal.ts'
-import type { ImportedEvent } from '../ledger/fields.ts'
-import { eachRow, type Skip, skip } from './each-row.ts'
-import type { Exchange, Side } from './exchange.ts'
-import type { Importer } from './importer.ts'
-import { fillEvent, marketOf, sideOf } from './market.ts'
-import type { ColumnName, Row } from './row.ts'
-import { whyUndone } from './status.ts'
-import type { TimeOptions } from './time.ts'
+import { compare, isZero, minus, plus, times } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
+import { eachRow, type Skip, skip } from '../rows/each-row.ts'
+import { type Exchange, OTHER_REBATE, type Side } from '../rows/exchange.ts'
+import type { Importer } from '../rows/importer.ts'
+import { fillEvent, marketOf, sideOf } from '../rows/market.ts'
+import type { ColumnName, Row } from '../rows/row.ts'
+import { whyUndone } from '../rows/status.ts'
+import type { TimeOptions } from '../rows/time.ts'
 
 type FillLayout = {
   at: ColumnName
@@ -100,8 +100,6 @@ function withFee(row: Row, columns: FeeColumns | undefined, fill: Fill): Fill {
   if (asset === fill.base.asset && isBuy) return { ...fill, note, base: changed(fill.base, plus, fee) }
   return row.refuse(columns.amount, OTHER_REBATE)
 }
-
-export const OTHER_REBATE = 'is negative, as a rebate in another coin is. Add the rebate by hand.'
 
 const changed = (side: Side, change: typeof plus, fee: Side): Side => ({
   ...side,

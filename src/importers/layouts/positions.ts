@@ -1,11 +1,11 @@
 // Positions that several rows open and close, where no row tells what was made or lost: it is what came in less what
 // went out, for the part that is closed. A part of a position takes its share of what the whole has cost so far.
 import type { Decimal, Instant } from '#engine'
-import { compare, isZero, minus, plus, shareOf } from '../ledger/decimal.ts'
-import { orIssue, putOut, skip } from './each-row.ts'
-import type { Importer, Out } from './importer.ts'
+import { compare, isZero, minus, plus, shareOf } from '../../ledger/decimal.ts'
+import { orIssue, putOut, skip } from '../rows/each-row.ts'
+import type { Importer, Out } from '../rows/importer.ts'
+import type { ColumnName, Row } from '../rows/row.ts'
 import { resultsOf } from './result.ts'
-import type { ColumnName, Row } from './row.ts'
 
 /** What a row did to a position. Amounts are signed. */
 export type Flow = {

@@ -9,9 +9,9 @@
 // still mixes them: such a pool knows no wallets.)
 import type { Adjustment, BrokerReport, Decimal, Instant } from '#engine'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { orIssue, type Skip } from '../each-row.ts'
-import type { FileFacts, Importer } from '../importer.ts'
-import type { Row } from '../row.ts'
+import { orIssue, type Skip } from './each-row.ts'
+import type { FileFacts, Importer } from './importer.ts'
+import type { Row } from './row.ts'
 
 export type Position = {
   asset: string

@@ -1,9 +1,9 @@
 // What went out and what came in, as an event. Most files tell an exchange that way; which event it is depends on
 // whether the two sides are coins, dollars or other money.
 import type { Decimal, Fee } from '#engine'
-import { isDollar, isMoney } from '../ledger/currencies.ts'
-import { compare, isZero, minus, plus, toDollars } from '../ledger/decimal.ts'
-import type { ImportedEvent } from '../ledger/fields.ts'
+import { isDollar, isMoney } from '../../ledger/currencies.ts'
+import { compare, isZero, minus, plus, toDollars } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { type Skip, skip } from './each-row.ts'
 
 export type Side = { asset: string; quantity: Decimal }
@@ -83,3 +83,5 @@ export function feeOf(fee: Side | undefined): Fee | undefined {
   if (!fee || isZero(fee.quantity)) return undefined
   return isDollar(fee.asset) ? { usd: toDollars(fee.quantity) } : { asset: fee.asset, quantity: fee.quantity }
 }
+
+export const OTHER_REBATE = 'is negative, as a rebate in another coin is. Add the rebate by hand.'

@@ -1,11 +1,12 @@
 // The reader of files in which every row moves one coin: lists of deposits, of rewards, ledgers of single changes. Which
 // way it went is told by what the row is, or by the sign of its amount.
+
+import { eachRow, type RowOutcome, skip, unknownKind } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
+import { lookUp } from '../rows/lookup.ts'
+import type { ColumnName, Row } from '../rows/row.ts'
 import { eventsOf } from './act.ts'
-import { eachRow, type RowOutcome, skip, unknownKind } from './each-row.ts'
-import type { Importer } from './importer.ts'
-import { lookUp } from './lookup.ts'
 import { type Meaning, MOVEMENT } from './meaning.ts'
-import type { ColumnName, Row } from './row.ts'
 import {
   type ActLayout,
   actOf,

@@ -1,6 +1,6 @@
 // Fills as exchanges write them: a market such as BTC-USDT, a side, an amount of the base and its price in the quote.
 
-import type { ImportedEvent } from '../ledger/fields.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { Skip } from './each-row.ts'
 import { type Exchange, exchangeEvent, type Side } from './exchange.ts'
 import type { ColumnName, Row } from './row.ts'

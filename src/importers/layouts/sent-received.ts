@@ -2,17 +2,17 @@
 // source declares its columns and its table of tags. Rows with one coin and its way in or out: one-coin.ts.
 
 import type { Decimal } from '#engine'
-import { isDollar } from '../ledger/currencies.ts'
+import { isDollar } from '../../ledger/currencies.ts'
+import { eachRow, type RowOutcome, skip, unknownKind } from '../rows/each-row.ts'
+import type { Side } from '../rows/exchange.ts'
+import type { FileFacts, Importer } from '../rows/importer.ts'
+import { lookUp } from '../rows/lookup.ts'
+import type { ColumnName, Row } from '../rows/row.ts'
+import { whyUndone } from '../rows/status.ts'
+import type { TimeOptions } from '../rows/time.ts'
 import { type Act, eventsOf } from './act.ts'
-import { eachRow, type RowOutcome, skip, unknownKind } from './each-row.ts'
-import type { Side } from './exchange.ts'
-import type { FileFacts, Importer } from './importer.ts'
-import { lookUp } from './lookup.ts'
 import type { Meaning } from './meaning.ts'
 import { withPools } from './pools.ts'
-import type { ColumnName, Row } from './row.ts'
-import { whyUndone } from './status.ts'
-import type { TimeOptions } from './time.ts'
 
 export type SideColumns = {
   amount: ColumnName

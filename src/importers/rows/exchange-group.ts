@@ -1,9 +1,9 @@
 // Several rows that make one exchange: what went out, what came in, and the fees. Exchanges tell a fill in three or
 // more rows, and sweep small balances of many coins into one.
 import type { Decimal } from '#engine'
-import { isDollar, isMoney } from '../ledger/currencies.ts'
-import { compare, isZero, minus, plus } from '../ledger/decimal.ts'
-import type { ImportedEvent } from '../ledger/fields.ts'
+import { isDollar, isMoney } from '../../ledger/currencies.ts'
+import { compare, isZero, minus, plus } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { CellIssue } from './cell-issue.ts'
 import { conversionEvents } from './conversion.ts'
 import { type Skip, skip } from './each-row.ts'

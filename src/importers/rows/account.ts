@@ -1,16 +1,15 @@
 // Keeps account of the rows of a file: each comes out once, in an event, a skip or an issue. What no importer may say
 // is caught here: acts in money, amounts of nothing, ids that a spreadsheet rounded.
 import type { Decimal } from '#engine'
-import { isMoney } from '../ledger/currencies.ts'
-import type { ImportedEvent } from '../ledger/fields.ts'
+import { isMoney } from '../../ledger/currencies.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { startOf } from './cell-issue.ts'
 import { INCOME_IN_MONEY } from './each-row.ts'
 import type { Header } from './header.ts'
 import type { Importer, Out } from './importer.ts'
-import type { Row } from './row.ts'
+import type { RawRow, Row } from './row.ts'
 
 export type RowIssue = { row: number; column: string; value: string; message: string }
-export type RawRow = { number: number; cells: readonly string[] }
 
 /** Where the meaning of a file goes, in the order it is found. */
 export type Sink = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { plus } from '../ledger/decimal.ts'
+import { plus } from '../../ledger/decimal.ts'
 import { conversionEvents } from './conversion.ts'
 
 const at = Date.UTC(2024, 0, 1)

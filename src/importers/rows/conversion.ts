@@ -1,8 +1,8 @@
 // Several coins turned into one in a single act, as "convert small balances" does. Each coin given is a disposal of
 // its own, so the coin received is divided among them by what each was worth.
 import type { Decimal } from '#engine'
-import { isZero, minus, plus } from '../ledger/decimal.ts'
-import type { ImportedEvent } from '../ledger/fields.ts'
+import { isZero, minus, plus } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { Side } from './exchange.ts'
 
 export type Given = Side & { usd?: Decimal | undefined }

@@ -1,14 +1,14 @@
 // A row of the shape most tax programs share (what was sent, what was received, a fee, and a tag that says what it
 // was), made into an event. Which tag means what is declared by each source; what a meaning does is the same for all.
 import type { Decimal, Instant } from '#engine'
-import { isDollar, isMoney } from '../ledger/currencies.ts'
-import { compare, isZero, minus, plus, toDollars } from '../ledger/decimal.ts'
-import type { ImportedEvent } from '../ledger/fields.ts'
-import { INCOME_IN_MONEY, type RowOutcome, type Skip, skip } from './each-row.ts'
-import { exchangeEvent, feeOf, type Side } from './exchange.ts'
+import { isDollar, isMoney } from '../../ledger/currencies.ts'
+import { compare, isZero, minus, plus, toDollars } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
+import { INCOME_IN_MONEY, type RowOutcome, type Skip, skip } from '../rows/each-row.ts'
+import { exchangeEvent, feeOf, type Side } from '../rows/exchange.ts'
+import type { ColumnName, Row } from '../rows/row.ts'
 import { type Meaning, MOVEMENT } from './meaning.ts'
 import { resultEvents } from './result.ts'
-import type { ColumnName, Row } from './row.ts'
 
 /** One row, read. */
 export type Act = {

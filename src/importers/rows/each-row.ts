@@ -1,6 +1,6 @@
 // The reader of the many files in which every row is an act by itself.
 
-import type { ImportedEvent } from '../ledger/fields.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { CellIssue } from './cell-issue.ts'
 import type { FileFacts, Importer, Out } from './importer.ts'
 import type { ColumnName, Row } from './row.ts'

@@ -1,14 +1,14 @@
 // Rows that put coins into a liquidity pool or take them out, one coin in each, with the pool's token in a row beside
 // them or in one of them. Together they are one exchange. Whether that is a trade is open in law, so the choice is told
 // with it.
-import { isMoney } from '../ledger/currencies.ts'
-import { plus } from '../ledger/decimal.ts'
+import { isMoney } from '../../ledger/currencies.ts'
+import { plus } from '../../ledger/decimal.ts'
+import { CellIssue } from '../rows/cell-issue.ts'
+import { orIssue, putOut } from '../rows/each-row.ts'
+import { exchangeOfLegs, type Leg } from '../rows/exchange-group.ts'
+import type { Importer, Out, Reader } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 import type { Act } from './act.ts'
-import { CellIssue } from './cell-issue.ts'
-import { orIssue, putOut } from './each-row.ts'
-import { exchangeOfLegs, type Leg } from './exchange-group.ts'
-import type { Importer, Out, Reader } from './importer.ts'
-import type { Row } from './row.ts'
 
 export const POOL_TRADE =
   'Counted as a trade for the token of the pool. Whether adding or removing liquidity is a trade is open in law: you can make these transfers to and from a wallet for the pool instead.'

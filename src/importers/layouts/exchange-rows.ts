@@ -1,10 +1,10 @@
 // Files in which some rows make an exchange together: one row for what went out, one for what came in, perhaps one for
 // the fee. They are joined by an id or a time, and may stand apart, so they wait for the end of the file.
-import { orIssue, putOut } from './each-row.ts'
-import type { Side } from './exchange.ts'
-import { exchangeOfLegs, type Leg } from './exchange-group.ts'
-import type { Importer, Out } from './importer.ts'
-import type { ColumnName, Row } from './row.ts'
+import { orIssue, putOut } from '../rows/each-row.ts'
+import type { Side } from '../rows/exchange.ts'
+import { exchangeOfLegs, type Leg } from '../rows/exchange-group.ts'
+import type { Importer, Out } from '../rows/importer.ts'
+import type { ColumnName, Row } from '../rows/row.ts'
 
 type ExchangeRows = {
   /** Which rows are part of an exchange. The others stand alone. */

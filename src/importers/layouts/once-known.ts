@@ -1,8 +1,8 @@
 // Rows that can only be read once something about their file is known, such as whose it is or which coin it is about:
 // they wait until one of them tells.
-import { orIssue } from './each-row.ts'
-import type { Reader } from './importer.ts'
-import type { ColumnName, Row } from './row.ts'
+import { orIssue } from '../rows/each-row.ts'
+import type { Reader } from '../rows/importer.ts'
+import type { ColumnName, Row } from '../rows/row.ts'
 
 type Options<Fact> = {
   /** Where the file's name tells already. */

@@ -1,7 +1,7 @@
 // Amounts that carry their unit in the same cell: '0.22000000 BTC', '$100.00', '89,162.28 SEK', '€0.24'.
 import type { Decimal } from '#engine'
-import { isMoney } from '../ledger/currencies.ts'
-import { decimalsOf, isTooLong, MOST_DECIMALS } from '../ledger/decimal.ts'
+import { isMoney } from '../../ledger/currencies.ts'
+import { decimalsOf, isTooLong, MOST_DECIMALS } from '../../ledger/decimal.ts'
 import { readAmount } from './amount.ts'
 import { lookUp } from './lookup.ts'
 import type { ColumnName, Row } from './row.ts'

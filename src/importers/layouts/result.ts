@@ -2,11 +2,11 @@
 // gain cost nothing and was closed for what it paid, a loss cost what it took and was closed for nothing. Coins it paid
 // or took are received or given at what they are worth. How it is taxed is left open: the review asks (R-CONTRACT of
 // the engine).
-import { isDollar, isMoney } from '../ledger/currencies.ts'
-import { isZero, plus, toDollars } from '../ledger/decimal.ts'
-import type { ImportedEvent } from '../ledger/fields.ts'
-import { type RowOutcome, skip } from './each-row.ts'
-import type { Side } from './exchange.ts'
+import { isDollar, isMoney } from '../../ledger/currencies.ts'
+import { isZero, plus, toDollars } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
+import { type RowOutcome, skip } from '../rows/each-row.ts'
+import type { Side } from '../rows/exchange.ts'
 
 /** On Form 8949 they read as what was sold: '1 Margin or futures gain'. */
 export const GAIN = 'Margin or futures gain'

@@ -1,9 +1,9 @@
 // Some files do not say whose they are: every row has two names, or two addresses, and one of them is the owner's. It
 // is the one that all rows have in common, or the one in the file's name ('export-0x….csv'). Rows wait until it is
 // known, which is as soon as two rows have different partners.
-import type { FileFacts, Reader } from './importer.ts'
+import type { FileFacts, Reader } from '../rows/importer.ts'
+import type { Row } from '../rows/row.ts'
 import { onceKnown } from './once-known.ts'
-import type { Row } from './row.ts'
 
 type Options = {
   file: FileFacts

@@ -1,8 +1,8 @@
 // One row of a file, its cells read by the name of their column. What cannot be read throws a CellIssue that names
 // the column and the value.
 import type { Decimal, Instant } from '#engine'
-import { decimalsOf, isTooLong, MOST_DECIMALS, toDollars } from '../ledger/decimal.ts'
-import { isBeforeCoins, isInFuture } from '../ledger/time.ts'
+import { decimalsOf, isTooLong, MOST_DECIMALS, toDollars } from '../../ledger/decimal.ts'
+import { isBeforeCoins, isInFuture } from '../../ledger/time.ts'
 import { type ReadAmount, readAmount } from './amount.ts'
 import { CellIssue, startOf } from './cell-issue.ts'
 import { cutCell } from './cut-cell.ts'
@@ -21,6 +21,9 @@ type CellTimeOptions = TimeOptions & {
   /** The cell in usual words, where the source has words of its own. */
   plain?: (text: string) => string
 }
+
+/** As it stands in the file: its line or sheet row, from 1. */
+export type RawRow = { number: number; cells: readonly string[] }
 
 export type Row = {
   /** The line or sheet row in the file, from 1. */

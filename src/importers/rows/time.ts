@@ -2,7 +2,7 @@
 // is known to mean; a day without a time is noon there, so that it stays that day in every American zone.
 
 import type { Instant } from '#engine'
-import { fromZone } from '../ledger/time.ts'
+import { fromZone } from '../../ledger/time.ts'
 import { lookUp } from './lookup.ts'
 
 /** How a file writes days: '03/04/2024' is the 4th of March in one country and the 3rd of April in another. */

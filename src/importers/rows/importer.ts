@@ -1,6 +1,6 @@
 // What an importer is: a declaration and a pure reader. It recognises a header and turns rows into events. It looks
 // up no prices, reads no settings and drops nothing: every row becomes part of an event, an issue or a counted skip.
-import type { ImportedEvent } from '../ledger/fields.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { Header } from './header.ts'
 import type { Row } from './row.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { minus, plus, shareOf } from '../ledger/decimal.ts'
+import { minus, plus, shareOf } from '../../ledger/decimal.ts'
 
-import { eachRow, skip } from './each-row.ts'
-import type { Importer } from './importer.ts'
+import { eachRow, skip } from '../rows/each-row.ts'
+import type { Importer } from '../rows/importer.ts'
+import { readText } from '../testing/read-text.ts'
 import { positionRows } from './positions.ts'
 import { LOSS } from './result.ts'
-import { readText } from './testing/read-text.ts'
 
 const importer: Importer = {
   id: 'positions',

@@ -2,11 +2,11 @@
 // file tells only of the exchange, so the way in and the way out are told with it: without them the coins sent would
 // never arrive anywhere and those received would come from nowhere.
 
-import { isMoney } from '../ledger/currencies.ts'
-import { minus } from '../ledger/decimal.ts'
-import type { ImportedEvent } from '../ledger/fields.ts'
-import type { Skip } from './each-row.ts'
-import { type Exchange, exchangeEvent } from './exchange.ts'
+import { isMoney } from '../../ledger/currencies.ts'
+import { minus } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
+import type { Skip } from '../rows/each-row.ts'
+import { type Exchange, exchangeEvent } from '../rows/exchange.ts'
 
 type PassThrough = Exchange & {
   sourceId: string | undefined

@@ -1,17 +1,17 @@
 // Margin, futures, loans and pools: what each kind of row becomes, for the sources that tell them.
 import { describe, expect, it } from 'vitest'
-import type { ImportedEvent } from '../ledger/fields.ts'
-import { binanceStatement } from './binance/statement.ts'
-import { bitfinexLedger } from './bitfinex/ledger.ts'
-import { bitmex } from './bitmex/bitmex.ts'
-import { celsius } from './celsius/celsius.ts'
-import { cointracking } from './cointracking/cointracking.ts'
-import { cryptoComApp } from './crypto-com/app.ts'
-import { cryptotaxcalculator } from './cryptotaxcalculator/cryptotaxcalculator.ts'
-import { koinlyUniversal } from './koinly/koinly.ts'
-import { krakenLedgers } from './kraken/ledgers.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
+import { binanceStatement } from '../binance/statement.ts'
+import { bitfinexLedger } from '../bitfinex/ledger.ts'
+import { bitmex } from '../bitmex/bitmex.ts'
+import { celsius } from '../celsius/celsius.ts'
+import { cointracking } from '../cointracking/cointracking.ts'
+import { cryptoComApp } from '../crypto-com/app.ts'
+import { cryptotaxcalculator } from '../cryptotaxcalculator/cryptotaxcalculator.ts'
+import { koinlyUniversal } from '../koinly/koinly.ts'
+import { krakenLedgers } from '../kraken/ledgers.ts'
+import { readText } from '../testing/read-text.ts'
 import { GAIN, LOSS, resultEvents } from './result.ts'
-import { readText } from './testing/read-text.ts'
 
 const at = Date.parse('2024-03-01T10:00:00Z')
 const told = (events: readonly ImportedEvent[]) =>
