@@ -1,6 +1,6 @@
 // A ledger file as events, or everything that keeps it from being read, each with its row and column.
 import type { LedgerEvent } from '#engine'
-import { csvRecords } from '../importers/files/csv-records.ts'
+import { csvRecords } from '../importers/files/csv/csv-records.ts'
 import { cellsOf } from '../importers/lotwise/ledger-cells.ts'
 import { ledgerColumns, neededColumns } from '../importers/lotwise/ledger-columns.ts'
 import { readEvent } from '../importers/lotwise/read-event.ts'

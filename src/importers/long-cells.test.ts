@@ -1,9 +1,9 @@
 // A cell of any length is one that cannot be read, or a note that is cut: never an hour of somebody else's time.
 import { expect, test } from 'vitest'
-import { understandingOf } from './mapped/testing/understood.ts'
 import { importers, wrongExports } from './registry.ts'
 import { LONGEST_CELL } from './rows/cut-cell.ts'
 import { readStatement } from './statements/read-statement.ts'
+import { understandingOf } from './tables/testing/understood.ts'
 import { csvText, recordsOf, someFixtures } from './testing/fixtures.ts'
 import { readText } from './testing/read-text.ts'
 import { temporaryFiles } from './testing/temporary-file.ts'

@@ -1,12 +1,11 @@
 // A file on disk into what it means. Works out how the file is written, and reads it piece by piece: the sink may ask
 // for a rest between pieces, so that a slow database slows the reading and nothing piles up.
 import type { Instant } from '#engine'
+import { openCsv } from './files/csv/read-csv.ts'
 import { openHtml } from './files/html/read-html.ts'
 import { openOds } from './files/ods/read-ods.ts'
-import { openCsv } from './files/read-csv.ts'
 import { firstRecords, type Records } from './files/records.ts'
 import { type FileType, isHtml, isOds, refuseOtherKinds } from './files/seems.ts'
-import { splitTables } from './files/side-by-side.ts'
 import { openTxf } from './files/txf.ts'
 import { openXlsx } from './files/xlsx/read-xlsx.ts'
 import { openXml } from './files/xml/read-xml.ts'
@@ -15,9 +14,11 @@ import { type TableOptions, tableReader } from './read-table.ts'
 import type { Sink } from './rows/account.ts'
 import { cutCells } from './rows/cut-cell.ts'
 import type { Importer, WrongExport } from './rows/importer.ts'
+import { isKnownHeader } from './rows/known-layouts.ts'
 import type { RawRow } from './rows/row.ts'
-
-export type { FileType }
+import { sheetChoice, splitTables } from './tables/sheets/side-by-side.ts'
+import { readFacts } from './tables/survey/read-facts.ts'
+import type { TableFacts } from './tables/survey/table-facts.ts'
 
 const COLUMNS_SHOWN = 60
 
@@ -86,6 +87,25 @@ export async function readColumns(
   }
 }
 
+/** What there is to know of a table without a layout of ours, by a look over all of it. */
+export async function readTableFacts({
+  path,
+  fileType,
+  signal,
+  ...file
+}: Pick<TableFacts, 'fileName' | 'timeZone'> & {
+  path: string
+  fileType: FileType
+  signal?: AbortSignal | undefined
+}): Promise<TableFacts> {
+  const records = await openRecords(path, { fileType, importers: [], wrongExports: [] }, signal)
+  try {
+    return await readFacts(records, file)
+  } finally {
+    records.close?.()
+  }
+}
+
 type Opening = Pick<ReadFileOptions, 'fileType' | 'importers' | 'wrongExports' | 'decimalComma'>
 
 export async function openRecords(
@@ -106,19 +126,21 @@ export async function openRecords(
 
 async function openFile(
   path: string,
-  { fileType, ...layouts }: Opening,
+  { fileType, decimalComma, ...layouts }: Opening,
   signal: AbortSignal | undefined,
 ): Promise<Records> {
+  const sheets = sheetChoice(layouts)
   switch (fileType) {
-    case 'csv':
-      return layouts.importers.length > 0
-        ? openCsv(path, layouts, signal)
-        : splitTables(await openCsv(path, layouts, signal), layouts)
+    case 'csv': {
+      const isHeader = (cells: readonly string[]) => isKnownHeader(cells, layouts)
+      const records = await openCsv(path, { isHeader, decimalComma }, signal)
+      return layouts.importers.length > 0 ? records : splitTables(records, layouts)
+    }
     case 'xlsx':
-      if (await isHtml(path)) return openHtml(path, layouts, signal)
-      return (await isOds(path)) ? openOds(path, layouts, signal) : openXlsx(path, layouts, signal)
+      if (await isHtml(path)) return openHtml(path, sheets, signal)
+      return (await isOds(path)) ? openOds(path, sheets, signal) : openXlsx(path, sheets, signal)
     case 'xml':
-      return openXml(path, layouts, signal)
+      return openXml(path, sheets, signal)
     case 'txf':
       return openTxf(path, signal)
     case 'json':

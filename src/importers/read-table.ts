@@ -1,13 +1,13 @@
 // From the records of a file to what they mean. Finds the header wherever it stands, hands the rows below it to the
 // importer that knows it, and keeps account: every row comes out once, in an event, a skip or an issue.
 import type { Instant } from '#engine'
-import { isNamesAgain } from './mapped/between-rows.ts'
-import { tablesBelow } from './mapped/table-below.ts'
 import { accountOf, type Sink } from './rows/account.ts'
 import { type Header, headerOf } from './rows/header.ts'
 import type { Importer, Reader, WrongExport } from './rows/importer.ts'
 import { ImportRefusal } from './rows/refusal.ts'
 import { type RawRow, type RowContext, rowOf } from './rows/row.ts'
+import { isNamesAgain } from './tables/survey/between-rows.ts'
+import { tablesBelow } from './tables/survey/table-below.ts'
 
 export type TableOptions = {
   importers: readonly Importer[]

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type FileType, readColumns } from './read-file.ts'
+import type { FileType } from './files/seems.ts'
+import { readColumns } from './read-file.ts'
 import { importers, wrongExports } from './registry.ts'
 import { headerOf } from './rows/header.ts'
 import { allImporters } from './testing/all-importers.ts'

@@ -1,5 +1,5 @@
 // What every kind of file is made into: records of cells, the header among them.
-import type { OnRecord } from './csv-records.ts'
+import type { OnRecord } from './csv/csv-records.ts'
 
 export type Records = {
   /** Amounts with a comma for the decimal point. */
@@ -17,6 +17,9 @@ export type Records = {
   notes?(): string[]
   close?(): void
 }
+
+/** How many records from the top a header may stand, itself included. */
+export const HEADER_WITHIN = 61
 
 /** Thrown by a receiver of records that has seen enough; never leaves this folder. */
 export class Enough extends Error {}

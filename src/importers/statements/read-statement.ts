@@ -1,8 +1,7 @@
 // A broker's statement from a file: a table (CSV, Excel, the text of a PDF), OFX or TXF. Every row below the column
 // names becomes a line, a total that is left out, or an issue that names it. Nothing is made up.
 import type { StatementLine } from '../../statements/line.ts'
-import { HEADER_WITHIN } from '../files/known-layouts.ts'
-import type { Records } from '../files/records.ts'
+import { HEADER_WITHIN, type Records } from '../files/records.ts'
 import type { FileType } from '../files/seems.ts'
 import { TXF_HEADER } from '../files/txf.ts'
 import { OFX_HEADER } from '../files/xml/ofx.ts'

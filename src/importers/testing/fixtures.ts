@@ -1,9 +1,10 @@
 // Our own fixtures of CSV files, taken apart: what stands above the column names, the names, and the rows.
 import { readdirSync, readFileSync } from 'node:fs'
-import { csvRecords } from '../files/csv-records.ts'
-import { delimiterOf } from '../files/delimiter.ts'
+import { csvRecords } from '../files/csv/csv-records.ts'
+import { delimiterOf } from '../files/csv/delimiter.ts'
 import { importers, wrongExports } from '../registry.ts'
 import { headerOf } from '../rows/header.ts'
+import { isKnownHeader } from '../rows/known-layouts.ts'
 
 export type Fixture = {
   /** 'kraken/samples/trades.csv' */
@@ -25,7 +26,7 @@ export function csvFixtures(): Fixture[] {
 }
 
 function fixtureOf(name: string, text: string): Fixture {
-  const delimiter = delimiterOf(text, { importers, wrongExports })
+  const delimiter = delimiterOf(text, cells => isKnownHeader(cells, { importers, wrongExports }))
   const records: string[][] = []
   const reader = csvRecords(delimiter, (_, cells) => {
     if (cells.some(cell => cell.trim() !== '')) records.push(cells)

@@ -1,6 +1,6 @@
 // The list of column names that sources have written (known-headers.txt), with the layouts that know each.
 import { readFileSync } from 'node:fs'
-import { csvRecords } from '../files/csv-records.ts'
+import { csvRecords } from '../files/csv/csv-records.ts'
 
 export type KnownHeader = { names: string[]; ids: string[] }
 /** By the name of the source in unread-headers.ts. */

@@ -1,6 +1,7 @@
 // A file on disk through the importers: what tests of whole files look at.
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { type FileType, type ReadFileOptions, readFile } from '../read-file.ts'
+import type { FileType } from '../files/seems.ts'
+import { type ReadFileOptions, readFile } from '../read-file.ts'
 import type { RowIssue } from '../rows/account.ts'
 import type { RawRow } from '../rows/row.ts'
 

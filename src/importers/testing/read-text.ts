@@ -1,6 +1,6 @@
 // A CSV text through the importers, all at once: what tests of importers look at.
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { csvRecords } from '../files/csv-records.ts'
+import { csvRecords } from '../files/csv/csv-records.ts'
 import { tableReader } from '../read-table.ts'
 import type { RowIssue } from '../rows/account.ts'
 import type { Importer, WrongExport } from '../rows/importer.ts'

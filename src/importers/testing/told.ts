@@ -1,8 +1,9 @@
 // A fixture read with all layouts we know, told in a line per row: what a test of a layout compares.
 import { readFileSync } from 'node:fs'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { delimiterOf } from '../files/delimiter.ts'
+import { delimiterOf } from '../files/csv/delimiter.ts'
 import { importers, wrongExports } from '../registry.ts'
+import { isKnownHeader } from '../rows/known-layouts.ts'
 import { type ReadText, readText } from './read-text.ts'
 
 /** 'importer: id' and the rows of a file beside the test: told(import.meta.url, 'samples/trades.csv'). */
@@ -12,7 +13,7 @@ export function told(test: string, file: string): string[] {
 }
 
 export function toldText(text: string, fileName: string): string[] {
-  const delimiter = delimiterOf(text, { importers, wrongExports })
+  const delimiter = delimiterOf(text, cells => isKnownHeader(cells, { importers, wrongExports }))
   const result = readText(importers, text, { fileName, wrongExports, delimiter })
   return toldLines(result)
 }

@@ -1,10 +1,10 @@
 // A file as an intake: read piece by piece, each piece a batch.
 
-import { walletOf } from '../../importers/mapped/file-name.ts'
 import { readFile } from '../../importers/read-file.ts'
 import { importers, wrongExports } from '../../importers/registry.ts'
 import type { Header } from '../../importers/rows/header.ts'
 import type { Importer } from '../../importers/rows/importer.ts'
+import { walletOf } from '../../importers/tables/words/file-name.ts'
 import { batching } from './batching.ts'
 import type { Intake } from './intake.ts'
 import type { MappedLayout } from './mapping.ts'

@@ -1,13 +1,13 @@
 // Layouts nobody knows: a table is understood by itself, or a person says which column is which, once.
 import { type ColumnMapping, plainTable } from '../../contract/imports.ts'
-import { mappedImporter } from '../../importers/mapped/mapped.ts'
-import { joinedNames, numberedNames } from '../../importers/mapped/names-row.ts'
-import type { Question } from '../../importers/mapped/question.ts'
-import { readFacts } from '../../importers/mapped/read-facts.ts'
-import { type Understanding, understand } from '../../importers/mapped/understand.ts'
-import { type FileType, readColumns } from '../../importers/read-file.ts'
+import type { FileType } from '../../importers/files/seems.ts'
+import { readColumns, readTableFacts } from '../../importers/read-file.ts'
 import type { Importer } from '../../importers/rows/importer.ts'
 import type { RawRow } from '../../importers/rows/row.ts'
+import { mappedImporter } from '../../importers/tables/mapped/mapped.ts'
+import type { Question } from '../../importers/tables/questions/question.ts'
+import { type Understanding, understand } from '../../importers/tables/questions/understand.ts'
+import { joinedNames, numberedNames } from '../../importers/tables/survey/names-row.ts'
 import { AppError } from '../app-error.ts'
 import { readTimeZone } from '../calculations/filing-facts.ts'
 import type { Deps } from '../deps.ts'
@@ -62,7 +62,7 @@ export async function understandFile(
   file: MappedFile,
 ): Promise<Understanding> {
   const { timeZone } = await readTimeZone(deps, userId)
-  return understand(await readFacts({ ...file, timeZone }))
+  return understand(await readTableFacts({ ...file, timeZone }))
 }
 
 function questionWords({ message, examples }: Question, count: number): string {

@@ -1,9 +1,8 @@
 // An upload as the file that is read: taken out of its archive, of a type that is known. Runs in a computing process.
 import { rm, stat } from 'node:fs/promises'
 import { type ChosenType, mostFileBytes } from '../../contract/imports.ts'
-import { typeOf } from '../../importers/files/seems.ts'
+import { type FileType, typeOf } from '../../importers/files/seems.ts'
 import { unpack } from '../../importers/files/unpack.ts'
-import type { FileType } from '../../importers/read-file.ts'
 import { ImportRefusal } from '../../importers/rows/refusal.ts'
 import { AppError } from '../app-error.ts'
 import type { TaskContext } from '../task-context.ts'

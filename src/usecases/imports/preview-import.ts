@@ -1,12 +1,12 @@
 // What a file holds and what a mapping would make of it, before anything is stored. Runs in a computing process: the
 // first rows of a workbook can only be read after all of its texts.
 import type { ColumnMapping, ImportPreview, RowIssue } from '../../contract/imports.ts'
-import { mappedImporter } from '../../importers/mapped/mapped.ts'
-import { meaningOf } from '../../importers/mapped/meaning-of.ts'
 import { tableReader } from '../../importers/read-table.ts'
 import { importers } from '../../importers/registry.ts'
 import { headerOf } from '../../importers/rows/header.ts'
 import type { RawRow } from '../../importers/rows/row.ts'
+import { mappedImporter } from '../../importers/tables/mapped/mapped.ts'
+import { meaningOf } from '../../importers/tables/mapped/meaning-of.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { recordOf, wireOf } from '../../ledger/record.ts'
 import type { TaskContext } from '../task-context.ts'

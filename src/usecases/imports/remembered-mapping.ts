@@ -3,9 +3,9 @@
 import { hash } from 'node:crypto'
 import { type ColumnMapping, columnMapping } from '../../contract/imports.ts'
 import { findMapping, saveMapping } from '../../db/queries/imports.ts'
-import { walletOf } from '../../importers/mapped/file-name.ts'
-import type { Question } from '../../importers/mapped/question.ts'
-import type { Understanding } from '../../importers/mapped/understand.ts'
+import type { Question } from '../../importers/tables/questions/question.ts'
+import type { Understanding } from '../../importers/tables/questions/understand.ts'
+import { walletOf } from '../../importers/tables/words/file-name.ts'
 import type { Deps } from '../deps.ts'
 
 /** Equal column names are the same layout next time. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readColumns } from '../../read-file.ts'
+import { sheetChoice } from '../../tables/sheets/side-by-side.ts'
 import { processorMs } from '../../testing/processor-time.ts'
 import { readPath } from '../../testing/read-path.ts'
 import { simple } from '../../testing/simple-importer.ts'
@@ -84,7 +85,7 @@ test.each([
 ])('a quote that nobody closed, ended %s, hides no row', async (_, second, times) => {
   const broken = `<table><tr><td title="open>1</td>${second}</tr>`
   const path = file('a.xls', `${broken}${row(['3', '4']).repeat(times)}</table>`)
-  const records = await openHtml(path, { importers: [], wrongExports: [] }, undefined)
+  const records = await openHtml(path, sheetChoice({ importers: [], wrongExports: [] }), undefined)
   const read: string[] = []
   await records.read(
     (_, cells) => void read.push(cells.join()),
@@ -104,7 +105,7 @@ test('a quote that nobody closed does not swallow the rows below it', async () =
 test('a page that comes in many pieces', async () => {
   const rows = Array.from({ length: 9000 }, (_, index) => row([`${index}`, 'a &lt; b', '<b>x</b>']))
   const path = file('a.xls', `<table>${rows.join('\n')}</table>`)
-  const records = await openHtml(path, { importers: [], wrongExports: [] }, undefined)
+  const records = await openHtml(path, sheetChoice({ importers: [], wrongExports: [] }), undefined)
   const read: string[] = []
   await records.read(
     (_, cells) => void read.push(cells.join()),

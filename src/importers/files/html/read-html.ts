@@ -1,16 +1,14 @@
 // A web page into records: those of its tables with transactions. Some programs save such a page and call it .xls.
 import { ImportRefusal } from '../../rows/refusal.ts'
 import { encodingOf } from '../encoding.ts'
-import { HEADER_WITHIN, type KnownLayouts } from '../known-layouts.ts'
-import type { Records } from '../records.ts'
-import type { SheetBeginning, SheetRow } from '../sheet-table.ts'
-import { joinTables } from '../side-by-side.ts'
+import { HEADER_WITHIN, type Records } from '../records.ts'
+import type { SheetBeginning, SheetChoice, SheetRow } from '../sheets.ts'
 import { textOf } from '../text.ts'
 import { htmlTables, type TableReceiver } from './tables.ts'
 
 export async function openHtml(
   path: string,
-  layouts: KnownLayouts,
+  { join }: SheetChoice,
   signal: AbortSignal | undefined,
 ): Promise<Records> {
   const encoding = await encodingOf(path, signal, false)
@@ -37,7 +35,7 @@ export async function openHtml(
     () => undefined,
   )
   if (tables.length === 0) throw noTable()
-  return joinTables(tables, layouts, (wanted, onRow, rest) =>
+  return join(tables, (wanted, onRow, rest) =>
     scan(
       {
         row(table, number, cells) {

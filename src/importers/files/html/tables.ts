@@ -1,6 +1,6 @@
 // The rows of the tables of a web page, piece by piece. Web pages are rarely whole: cells and rows that are not closed
 // end where the next one begins, as browsers read them.
-import type { OnRecord } from '../csv-records.ts'
+import type { OnRecord } from '../csv/csv-records.ts'
 import { MOST_COLUMNS, MOST_SHEETS, tooManyColumns, tooManySheets } from '../table-limits.ts'
 import { type Attributes, htmlTags, LONGEST_PIECE, tooLong } from './tags.ts'
 

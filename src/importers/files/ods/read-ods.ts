@@ -1,9 +1,7 @@
 // A workbook of LibreOffice or OpenOffice (.ods) into records: those of its sheets with transactions.
 import { ImportRefusal } from '../../rows/refusal.ts'
-import { HEADER_WITHIN, type KnownLayouts } from '../known-layouts.ts'
-import type { Records } from '../records.ts'
-import type { ReadSheets, SheetBeginning, SheetRow } from '../sheet-table.ts'
-import { joinTables } from '../side-by-side.ts'
+import { HEADER_WITHIN, type Records } from '../records.ts'
+import type { ReadSheets, SheetBeginning, SheetChoice, SheetRow } from '../sheets.ts'
 import { scanPart } from '../xlsx/parts.ts'
 import { openWorkbook, type Workbook } from '../xlsx/zip.ts'
 import { xmlScanner } from '../xml-scan.ts'
@@ -13,7 +11,7 @@ const CONTENT = 'content.xml'
 
 export async function openOds(
   path: string,
-  layouts: KnownLayouts,
+  { join }: SheetChoice,
   signal: AbortSignal | undefined,
 ): Promise<Records> {
   const workbook = await openWorkbook(path)
@@ -23,7 +21,7 @@ export async function openOds(
     const sheets = await beginningsOf(workbook, signal)
     if (sheets.length === 0) throw noSheets()
     return {
-      ...(await joinTables(sheets, layouts, sheetReader(workbook, signal))),
+      ...(await join(sheets, sheetReader(workbook, signal))),
       close: () => workbook.close(),
     }
   } catch (reason) {

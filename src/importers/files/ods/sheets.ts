@@ -2,7 +2,7 @@
 // how often it is repeated: the rest of a sheet is one empty row, a million times.
 import { isDollar } from '../../../ledger/currencies.ts'
 import { ImportRefusal } from '../../rows/refusal.ts'
-import type { OnRecord } from '../csv-records.ts'
+import type { OnRecord } from '../csv/csv-records.ts'
 import {
   MOST_COLUMNS,
   MOST_EMPTY_ROWS,

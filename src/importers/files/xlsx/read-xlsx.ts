@@ -1,18 +1,16 @@
 // An Excel workbook into records: those of its sheets with transactions.
 
-import { HEADER_WITHIN, type KnownLayouts } from '../known-layouts.ts'
-import { Enough, firstRecords, type Records, unlessEnough } from '../records.ts'
-import type { ReadSheets, SheetBeginning, SheetRow } from '../sheet-table.ts'
-import { joinTables } from '../side-by-side.ts'
+import { Enough, firstRecords, HEADER_WITHIN, type Records, unlessEnough } from '../records.ts'
+import type { ReadSheets, SheetBeginning, SheetChoice } from '../sheets.ts'
 import { xmlScanner } from '../xml-scan.ts'
-import { daysFrom1904 } from './days-from-1904.ts'
+import { withDaysFrom1904 } from './days-from-1904.ts'
 import { cellStyles, type Sheet, sharedTexts, sheetsOf } from './parts.ts'
 import { type SheetContext, sheetRows } from './sheet.ts'
 import { openWorkbook, type Workbook } from './zip.ts'
 
 export async function openXlsx(
   path: string,
-  layouts: KnownLayouts,
+  choice: SheetChoice,
   signal: AbortSignal | undefined,
 ): Promise<Records> {
   const workbook = await openWorkbook(path)
@@ -27,7 +25,9 @@ export async function openXlsx(
     const beginnings: SheetBeginning[] = []
     for (const sheet of sheets) {
       const bare = sheetRecords(workbook, sheet, context, signal)
-      const records = is1904 ? withDaysFrom1904(bare, await firstRecords(bare, HEADER_WITHIN)) : bare
+      const records = is1904
+        ? withDaysFrom1904(bare, choice.dayColumns(await firstRecords(bare, HEADER_WITHIN)))
+        : bare
       recordsOf.push(records)
       beginnings.push({ name: sheet.name, rows: await firstRecords(records, HEADER_WITHIN) })
     }
@@ -50,7 +50,7 @@ export async function openXlsx(
         before += read
       }
     }
-    return { ...(await joinTables(beginnings, layouts, readSheets)), close: () => workbook.close() }
+    return { ...(await choice.join(beginnings, readSheets)), close: () => workbook.close() }
   } catch (reason) {
     workbook.close()
     throw reason
@@ -76,9 +76,4 @@ function sheetRecords(
       scanner.end()
     },
   }
-}
-
-function withDaysFrom1904(records: Records, first: readonly SheetRow[]): Records {
-  const dated = daysFrom1904(first)
-  return { ...records, read: (onRecord, rest) => records.read(dated(onRecord), rest) }
 }

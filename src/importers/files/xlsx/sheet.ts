@@ -1,6 +1,6 @@
 // The rows of one sheet, as they come.
 import { ImportRefusal } from '../../rows/refusal.ts'
-import type { OnRecord } from '../csv-records.ts'
+import type { OnRecord } from '../csv/csv-records.ts'
 import { MOST_COLUMNS, MOST_EMPTY_ROWS, tooManyColumns, tooManyEmptyRows } from '../table-limits.ts'
 import type { XmlHandler } from '../xml-scan.ts'
 import { dateText, numberText, percentText } from './dates.ts'

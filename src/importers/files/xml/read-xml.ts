@@ -2,8 +2,8 @@
 import { stat } from 'node:fs/promises'
 import { ImportRefusal } from '../../rows/refusal.ts'
 import { encodingOf } from '../encoding.ts'
-import type { KnownLayouts } from '../known-layouts.ts'
 import type { Records } from '../records.ts'
+import type { SheetChoice } from '../sheets.ts'
 import { ofxRecords } from './ofx.ts'
 import { recordList } from './record-list.ts'
 import type { XmlFile } from './scan-file.ts'
@@ -14,7 +14,7 @@ const MOST_BYTES = 1024 ** 3
 
 export async function openXml(
   path: string,
-  layouts: KnownLayouts,
+  choice: SheetChoice,
   signal: AbortSignal | undefined,
 ): Promise<Records> {
   const { size } = await stat(path)
@@ -26,6 +26,6 @@ export async function openXml(
   const file: XmlFile = { path, encoding: await encodingOf(path, signal, false), signal }
   const { root, shapes } = await surveyXml(file)
   if (root.toUpperCase() === 'OFX') return ofxRecords(file)
-  if (root === 'Workbook') return spreadsheetMl(file, layouts)
+  if (root === 'Workbook') return spreadsheetMl(file, choice)
   return recordList(file, shapes)
 }

@@ -1,10 +1,8 @@
 // The XML that Excel 2003 saved: sheets, rows, cells with a type.
 import { ImportRefusal } from '../../rows/refusal.ts'
-import type { OnRecord } from '../csv-records.ts'
-import { HEADER_WITHIN, type KnownLayouts } from '../known-layouts.ts'
-import type { Records } from '../records.ts'
-import type { SheetBeginning, SheetRow } from '../sheet-table.ts'
-import { joinTables } from '../side-by-side.ts'
+import type { OnRecord } from '../csv/csv-records.ts'
+import { HEADER_WITHIN, type Records } from '../records.ts'
+import type { SheetBeginning, SheetChoice, SheetRow } from '../sheets.ts'
 import {
   MOST_COLUMNS,
   MOST_EMPTY_ROWS,
@@ -20,7 +18,7 @@ import { scanFile, type XmlFile } from './scan-file.ts'
 /** As many as a sheet can have. */
 const SHEET_COLUMNS = 16_384
 
-export async function spreadsheetMl(file: XmlFile, layouts: KnownLayouts): Promise<Records> {
+export async function spreadsheetMl(file: XmlFile, { join }: SheetChoice): Promise<Records> {
   const sheets: (SheetBeginning & { rows: SheetRow[] })[] = []
   const handler = sheetRows({
     sheet: name => {
@@ -32,7 +30,7 @@ export async function spreadsheetMl(file: XmlFile, layouts: KnownLayouts): Promi
     },
   })
   await scanFile(file, handler, () => undefined)
-  return joinTables(sheets, layouts, (wanted, onRow, rest) => {
+  return join(sheets, (wanted, onRow, rest) => {
     let sheet = -1
     const receiver: Receiver = {
       sheet: () => void sheet++,

@@ -1,0 +1,216 @@
+// A purchase and its sale in one row.
+
+import { noAmount } from '../columns/column-names.ts'
+import type { Columns } from '../columns/column-sides.ts'
+import type { MappedColumns, MappedField, RowPart } from '../columns/mapping.ts'
+import { common, type Rows } from '../columns/parts-of-rows.ts'
+import { empty, isAmounts, isCoinAmounts } from '../survey/column-kinds.ts'
+import type { ColumnSurvey } from '../survey/survey.ts'
+import { amountIn, type TableFacts } from '../survey/table-facts.ts'
+import { coinIn, moneyIn } from '../words/unit-names.ts'
+import { plainWord, usualMeaning } from '../words/words.ts'
+
+const purchase =
+  /\b(buy|buying|bought|purchased?|acquired|acquisition|opened|open|entry|kauf\w*|einkauf\w*|achat|compra)\b/
+const sale =
+  /\b(sell|selling|sold|sales?|closed|close|exit|disposed|disposal|verkauf\w*|vente|venta|vendido)\b/
+
+/**
+ * As people write them: numbers of five digits are prices as often as days. A row that says 'Various' is an issue of
+ * its own.
+ */
+const isDates = ({ times, months, filled }: ColumnSurvey) => filled > 0 && times + months >= filled * 0.5
+
+export type Side = {
+  date: number | undefined
+  amount: number | undefined
+  price: number | undefined
+  value: number | undefined
+  fee: number | undefined
+  /** Called 'Buy' or 'Sell', and no more. */
+  bare: number | undefined
+}
+
+/** The columns whose names speak of one side. */
+export function sideOf({ header, survey }: TableFacts, side: RegExp, whole: RegExp): Side {
+  const { names } = header
+  const plain = names.map(plainWord)
+  const taken = new Set<number>()
+  const find = (
+    isFit: (column: ColumnSurvey) => boolean,
+    isCalled: (name: string, raw: string) => boolean,
+  ) => {
+    const index = plain.findIndex(
+      (name, at) =>
+        !taken.has(at) &&
+        isFit(survey.columns[at] ?? empty) &&
+        (!noAmount.test(name) || whole.test(name)) &&
+        isCalled(name, names[at] ?? ''),
+    )
+    if (index < 0) return undefined
+    taken.add(index)
+    return index
+  }
+  const date = find(isDates, name => side.test(name))
+  const fee = find(isAmounts, name => side.test(name) && /\b(fees?|commission|gebuhr)\b/.test(name))
+  const price = find(
+    isAmounts,
+    name =>
+      side.test(name) &&
+      /\b(price|rate|kurs|preis|prix|precio|at|each)\b|kurs$|preis$|^entry$|^exit$/.test(name),
+  )
+  const amount = find(
+    isCoinAmounts,
+    (name, raw) =>
+      side.test(name) &&
+      /\b(amount|qty|quantity|units|coins|size|volume|menge|anzahl)\b/.test(name) &&
+      moneyIn(raw) === undefined,
+  )
+  const value = find(
+    isAmounts,
+    (name, raw) =>
+      (side.test(name) &&
+        (/\b(total|value|cost|paid|for|proceeds|invested|gross|sum|wert)\b/.test(name) ||
+          moneyIn(raw) !== undefined)) ||
+      whole.test(name),
+  )
+  const bare = find(isAmounts, name => side.test(name) && !name.includes(' '))
+  return { date, amount, price, value, fee, bare }
+}
+
+const wholeCost = /^(total )?(cost|cost basis|basis|invested|paid|amount paid|purchase cost)( total)?$/
+const wholeProceeds = /^(total )?(proceeds|received|amount received)( total)?$/
+
+/** Fields that a table of positions has once for both sides. */
+const ofBothSides: readonly MappedField[] = ['asset', 'pair', 'currency', 'wallet', 'note', 'id', 'status']
+
+/** A purchase and its sale in one row, each with its day: 'Bought on', 'Buy price', 'Sold on', 'Sell price', 'Amount'. */
+export function ofPositions(facts: TableFacts, assigned: Columns): Rows | undefined {
+  const bought = sideOf(facts, purchase, wholeCost)
+  const sold = sideOf(facts, sale, wholeProceeds)
+  if (bought.date === undefined || sold.date === undefined) return undefined
+  const { survey } = facts
+  const directions = [...(survey.columns[assigned.type ?? -1]?.words?.keys() ?? [])].map(plainWord)
+  // Orders are opened and closed too, and each says what it was.
+  if (directions.some(word => usualMeaning(word) === 'sell')) return undefined
+  if (directions.some(word => /\bshort\b/.test(word)) || isLeveraged(facts))
+    return {
+      refused:
+        'This table has short or leveraged positions, which are no purchases of coins. Leave them out and import the rest, and add what the positions made or lost by hand.',
+    }
+  // 'Qty' beside 'Qty sold': not all of it was sold.
+  const sided = [bought.amount, sold.amount]
+  const unsided = sided.includes(assigned.amount) ? unsidedAmount(facts, sided) : assigned.amount
+  const amount = bought.amount ?? unsided ?? sold.amount ?? unsidedAmount(facts, sided)
+  if (amount === undefined)
+    return {
+      refused:
+        'This table has a purchase and its sale in one row, but not how many coins that was. Add a column with the amount of coins.',
+    }
+  const bare = bareFigures(facts, { amount, bought: bought.bare, sold: sold.bare })
+  const sides = [
+    { side: bought, type: 'buy' as const, bare: bought.bare },
+    { side: sold, type: 'sell' as const, bare: sold.bare },
+  ].map(({ side, type, bare: index }) => ({
+    type,
+    columns: {
+      date: side.date,
+      amount: side.amount ?? unsided ?? amount,
+      price: side.price ?? (bare === 'price' ? index : undefined),
+      value: side.value ?? (bare === 'value' ? index : undefined),
+      fee: side.fee,
+    },
+  }))
+  const unpriced = sides.find(({ columns }) => columns.price === undefined && columns.value === undefined)
+  if (unpriced)
+    return {
+      refused: `This table has a purchase and its sale in one row, but not what the ${unpriced.type === 'buy' ? 'purchase cost' : 'sale brought'}. Call the columns Buy Price and Sell Price, or Buy Total and Sell Total.`,
+    }
+  const [buy, sell] = sides
+  const ownFee = [bought.fee, sold.fee].every(fee => fee === undefined) ? assigned.fee : undefined
+  const parts: RowPart[] = [buy, sell].flatMap(side =>
+    side
+      ? [
+          {
+            coin: '',
+            type: side.type,
+            columns: defined({
+              ...side.columns,
+              ...(side === sell && ownFee !== undefined && { fee: ownFee }),
+            }),
+          },
+        ]
+      : [],
+  )
+  return {
+    parts,
+    columns: Object.fromEntries(
+      Object.entries(common(assigned, parts)).filter(([field]) =>
+        (ofBothSides as readonly string[]).includes(field),
+      ),
+    ),
+    note: 'Each row is a purchase and its sale, which are kept apart from other coins: the sale takes its own purchase. Rows without a sale are purchases.',
+  }
+}
+
+/** A column of leverage with more than one in it. */
+function isLeveraged({ header, survey }: TableFacts): boolean {
+  return header.names.some(
+    (name, index) =>
+      /\b(leverage|margin)\b/.test(plainWord(name)) &&
+      survey.rows.some(({ cells }) => /[2-9]|1\d/.test(cells[index] ?? '')),
+  )
+}
+
+export const defined = (columns: MappedColumns): MappedColumns =>
+  Object.fromEntries(Object.entries(columns).filter(([, index]) => index !== undefined))
+
+/** How many coins there were, where a name says so for both sides. */
+function unsidedAmount(
+  { header, survey }: TableFacts,
+  sided: readonly (number | undefined)[],
+): number | undefined {
+  const index = header.names.findIndex(
+    (name, at) =>
+      !sided.includes(at) &&
+      isCoinAmounts(survey.columns[at] ?? empty) &&
+      !noAmount.test(plainWord(name)) &&
+      (/\b(amount|qty|quantity|units|coins|size|volume|menge|anzahl)\b/.test(plainWord(name)) ||
+        (coinIn(name) !== undefined && moneyIn(name) === undefined)),
+  )
+  return index < 0 ? undefined : index
+}
+
+/** Whether 'Buy' and 'Sell' are prices or totals, as the profit beside them proves. Only chooses. */
+function bareFigures(
+  facts: TableFacts,
+  columns: { amount: number; bought: number | undefined; sold: number | undefined },
+): 'price' | 'value' | undefined {
+  const { header, survey } = facts
+  const amount = amountIn(facts)
+  const profit = header.names.findIndex(
+    (name, at) =>
+      /\b(profit|gain|pnl|p l|result)\b/.test(plainWord(name)) &&
+      !name.includes('%') &&
+      isAmounts(survey.columns[at] ?? empty),
+  )
+  if (profit < 0 || columns.bought === undefined || columns.sold === undefined) return undefined
+  const ways = { price: 0, value: 0 }
+  let rows = 0
+  for (const { cells } of survey.rows) {
+    const figure = (column: number | undefined) => {
+      const read = amount(cells, column)
+      return read ? Number(read.value) * (read.isNegative ? -1 : 1) : Number.NaN
+    }
+    const made = figure(columns.sold) - figure(columns.bought)
+    const told = figure(profit)
+    if (Number.isNaN(made) || Number.isNaN(told)) continue
+    rows++
+    const isTold = (value: number) => Math.abs(value - told) <= 0.01 + Math.abs(told) * 0.01
+    if (isTold(made * figure(columns.amount))) ways.price++
+    if (isTold(made)) ways.value++
+  }
+  if (rows === 0) return undefined
+  if (ways.price === rows) return ways.value === rows ? undefined : 'price'
+  return ways.value === rows ? 'value' : undefined
+}

@@ -1,0 +1,80 @@
+// When the rows of a table happened: the order of day and month, months without a day, the zone.
+import type { MonthDay } from '../../rows/time.ts'
+import type { Columns } from '../columns/column-sides.ts'
+import type { ColumnSurvey, Evidence, Survey } from '../survey/survey.ts'
+import { cellsOf, type Part } from './question.ts'
+import { zoneIn, zoneOfColumn } from './zone-name.ts'
+
+/** All columns of dates as one: what proves the order of day and month in one of them proves it in the others. */
+export function datesOf(survey: Survey, parts: readonly Columns[]): ColumnSurvey | undefined {
+  const indexes = new Set(parts.flatMap(({ date }) => (date === undefined ? [] : [date])))
+  const [first, ...others] = [...indexes].flatMap(index => survey.columns[index] ?? [])
+  if (!first || others.length === 0) return first
+  const dates = [first, ...others]
+  const joined = (field: 'dayFirst' | 'monthFirst' | 'eitherFirst' | 'withoutZone'): Evidence => ({
+    rows: dates.reduce((sum, column) => sum + column[field].rows, 0),
+    example: dates.find(column => column[field].rows > 0)?.[field].example ?? '',
+  })
+  return {
+    ...first,
+    months: dates.reduce((sum, { months }) => sum + months, 0),
+    dayFirst: joined('dayFirst'),
+    monthFirst: joined('monthFirst'),
+    eitherFirst: joined('eitherFirst'),
+    withoutZone: joined('withoutZone'),
+  }
+}
+
+/** Proved by the whole column, or asked: a month read as a day moves a sale into another year. */
+export function dayOrderOf({ column, nameOf, questions, notes }: Part): 'mdy' | 'dmy' {
+  const date = column('date')
+  if (!date) return 'mdy'
+  const { dayFirst, monthFirst, eitherFirst } = date
+  if (dayFirst.rows > 0 && monthFirst.rows > 0)
+    questions.push({
+      about: 'dayOrder',
+      message: `${nameOf('date')} has days before months and months before days. Which of them is meant?`,
+      examples: [dayFirst.example, monthFirst.example],
+    })
+  else if (dayFirst.rows === 0 && monthFirst.rows === 0 && eitherFirst.rows > 0)
+    questions.push({
+      about: 'dayOrder',
+      message: `Is ${eitherFirst.example} written with the month first, or with the day first? No date in this file shows it.`,
+      examples: [eitherFirst.example],
+    })
+  else if (dayFirst.rows > 0) notes.push(`Dates have the day first, as in ${dayFirst.example}.`)
+  return dayFirst.rows > monthFirst.rows ? 'dmy' : 'mdy'
+}
+
+/** 'Time (UTC)' names the zone of its times; where nothing does, they are those of the taxpayer. */
+export function timeZoneOf({ facts, columns, column, nameOf, notes }: Part): string {
+  const [named] = (['time', 'date'] as const).flatMap(field => {
+    const zone = zoneIn(nameOf(field))
+    return zone === undefined ? [] : [{ zone, name: nameOf(field) }]
+  })
+  const isOpen = (column('date')?.withoutZone.rows ?? 0) > 0 || columns.time !== undefined
+  const { zone: ofColumn } = zoneOfColumn(facts)
+  if (!named && ofColumn) {
+    if (isOpen) notes.push(`Times are read as ${ofColumn}, as the file says.`)
+    return ofColumn
+  }
+  if (named && isOpen) notes.push(`Times are read as ${named.zone}, as ${named.name} says.`)
+  else if (isOpen) notes.push(zoneNote(facts.timeZone))
+  return named?.zone ?? facts.timeZone
+}
+
+const zoneNote = (zone: string) =>
+  `Times that name no zone are read as ${zone}. If yours is another, set it, undo this import and import the file again.`
+
+/** A month never proves a day: which one is taken is for the person to say. */
+export function monthDayOf({ facts, columns, column, nameOf, questions }: Part): MonthDay | null {
+  const date = column('date')
+  if (!date || date.months === 0) return null
+  questions.push({
+    about: 'monthDay',
+    message: `${nameOf('date')} names months without a day. Which day should be used? For a sale, the day can decide whether a gain is short-term or long-term.`,
+    examples: cellsOf(facts.survey.rows, columns.date),
+  })
+  // Shown until the person has answered: a purchase is never counted as held longer than it was.
+  return 'last'
+}

@@ -1,0 +1,20 @@
+// What is known of a table before anything of it is understood.
+import { type AmountWithUnit, readAmountWithUnit } from '../../rows/amount-with-unit.ts'
+import type { NamesRow } from './names-row.ts'
+import type { Survey } from './survey.ts'
+
+export type TableFacts = {
+  /** Of the rows below the names. */
+  survey: Survey
+  header: NamesRow
+  decimalComma: boolean
+  /** The taxpayer's, for times that name none. */
+  timeZone: string
+  fileName: string
+}
+
+/** The amount in a cell of one of its rows; undefined where there is none. */
+export const amountIn =
+  ({ decimalComma }: Pick<TableFacts, 'decimalComma'>) =>
+  (cells: readonly string[], column: number | undefined): AmountWithUnit | undefined =>
+    readAmountWithUnit((cells[column ?? -1] ?? '').trim(), { decimalComma })

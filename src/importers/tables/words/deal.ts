@@ -1,0 +1,40 @@
+// A purchase or sale in one cell, as people note them: '0.5 BTC for $20,000', 'Sold 0.5 BTC @ 40,000 USD'.
+import { isMoney } from '../../../ledger/currencies.ts'
+import { type AmountWithUnit, readAmountWithUnit } from '../../rows/amount-with-unit.ts'
+import { isCommonCoin, tickerOf } from './coin.ts'
+import { usualMeaning } from './words.ts'
+
+export type Deal = {
+  /** What the cell itself says of it. */
+  act: 'buy' | 'sell' | undefined
+  amount: AmountWithUnit
+  /** What a coin cost, or all of them together. */
+  price: AmountWithUnit | undefined
+  value: AmountWithUnit | undefined
+}
+
+const parts =
+  /^(?<act>\p{Letter}[\p{Letter} ]*?\s+)??(?<amount>[-+]?[\d.].*?)(?:\s*(?<at>@)\s*|\s+(?<way>for|at|für|zu)\s+)(?<worth>\S.*?)(?<each>\s*(?:each|per coin|apiece|(?:\/|per )\s*\p{Letter}{2,6}))?$/iu
+/** Looked at before the pattern is: most cells are no deals. */
+const mayBe = /@|\s(for|at|für|zu)\s/i
+
+/** Undefined where the cell leaves anything open. */
+export function dealIn(cell: string, options: { decimalComma: boolean }): Deal | undefined {
+  if (!(cell.includes(' ') || cell.includes('@')) || cell.length > 100 || !mayBe.test(cell)) return undefined
+  const found = parts.exec(cell.trim())?.groups
+  if (!found) return undefined
+  const amount = readAmountWithUnit(found.amount?.trim() ?? '', options)
+  const worth = readAmountWithUnit(found.worth ?? '', options)
+  const coin = amount && tickerOf(amount.unit)
+  if (!amount || !worth || coin === undefined || isMoney(coin) || worth.isNegative) return undefined
+  if (worth.unit !== '' && !isMoney(worth.unit) && !isCommonCoin(tickerOf(worth.unit) ?? '')) return undefined
+  const act = found.act === undefined ? undefined : usualMeaning(found.act)
+  if (found.act !== undefined && act !== 'buy' && act !== 'sell') return undefined
+  const isEach = found.each !== undefined || !/^(for|für)$/i.test(found.way ?? '')
+  return {
+    act: act === 'buy' || act === 'sell' ? act : undefined,
+    amount,
+    price: isEach ? worth : undefined,
+    value: isEach ? undefined : worth,
+  }
+}
