@@ -11,18 +11,14 @@ const border = (folder, ...rooms) => ({
   to: { path: '^(engine|src)/', pathNot: [`^${folder}(/|\\.ts$)`, ...rooms.map(roomPath)] },
 })
 
-/** The stages of the engine, each of which imports only itself and those before it. */
-const engineStages = ['core', 'rules', 'compile', 'lots', 'report', 'estimate', 'minimal']
-
-const stageBorder = (stage, index) => ({
-  name: `engine-${stage}-imports-only-earlier-stages`,
-  severity: 'error',
-  from: { path: `^engine/src/${stage}/`, pathNot: '\\.test\\.ts$' },
-  to: {
-    path: '^engine/src/',
-    pathNot: `^engine/src/(${engineStages.slice(0, index + 1).join('|')})/`,
-  },
-})
+/** Folders inside a room: each may import those named before it, none one that is named behind it. */
+const stages = (room, ...folders) =>
+  folders.slice(0, -1).map((folder, index) => ({
+    name: `${room.replaceAll('/', '-')}-${folder}-knows-no-later-stage`,
+    severity: 'error',
+    from: { path: `^${room}/${folder}/`, pathNot: '\\.test\\.ts$' },
+    to: { path: `^${room}/(${folders.slice(index + 1).join('|')})/` },
+  }))
 
 module.exports = {
   options: {
@@ -47,11 +43,16 @@ module.exports = {
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^engine/', pathNot: '^engine/src/index\\.ts$' },
     },
-    ...engineStages.map(stageBorder),
+    ...stages('engine/src', 'core', 'rules', 'compile', 'lots', 'report', 'estimate', 'minimal'),
     border('src/cli', 'engine', 'ledger', 'importers'),
     border('src/contract'),
     border('src/db', 'engine', 'ledger'),
     border('src/importers', 'engine', 'ledger', 'statements'),
+    border('src/importers/layouts', 'engine', 'ledger', 'importers/rows'),
+    border('src/importers/tables', 'engine', 'ledger', 'importers/files', 'importers/rows'),
+    ...stages('src/importers/tables', 'words', 'survey', 'columns', 'sheets', 'mapped', 'questions'),
+    border('src/importers/files', 'ledger', 'importers/rows/refusal'),
+    border('src/importers/rows', 'engine', 'ledger'),
     border('src/documents', 'engine', 'ledger'),
     border('src/connectors', 'engine', 'ledger', 'importers'),
     border('src/ledger', 'engine'),
