@@ -12,6 +12,6 @@ const documented = [...architecture.matchAll(/^\| `([\w/.-]+)`.* \| (.+) \|$/gm)
   .filter(row => !/^(e2e|bench) /.test(row))
 
 test('the table of docs/ARCHITECTURE.md and dependency-rules.cjs allow the same imports', () => {
-  const enforced = rules.forbidden.flatMap(({ comment }: { comment?: string }) => comment ?? [])
+  const enforced = rules.forbidden.flatMap(({ comment }: { name: string; comment?: string }) => comment ?? [])
   expect(documented.sort()).toEqual(enforced.sort())
 })

@@ -5,7 +5,7 @@ import { openCsv } from './files/csv/read-csv.ts'
 import { openHtml } from './files/html/read-html.ts'
 import { openOds } from './files/ods/read-ods.ts'
 import { firstRecords, type Records } from './files/records.ts'
-import { type FileType, isHtml, isOds, refuseOtherKinds } from './files/seems.ts'
+import { type FileType, refuseOtherKinds } from './files/seems.ts'
 import { openTxf } from './files/txf.ts'
 import { openXlsx } from './files/xlsx/read-xlsx.ts'
 import { openXml } from './files/xml/read-xml.ts'
@@ -114,7 +114,6 @@ export async function openRecords(
   signal: AbortSignal | undefined,
 ): Promise<Records> {
   signal?.throwIfAborted()
-  await refuseOtherKinds(path, opening.fileType)
   const records = await openFile(path, opening, signal)
   // A layout that is known asks for the cells it needs, and some hold code of any length.
   if (opening.importers.length > 0) return records
@@ -129,21 +128,13 @@ async function openFile(
   { fileType, decimalComma, ...layouts }: Opening,
   signal: AbortSignal | undefined,
 ): Promise<Records> {
-  const sheets = sheetChoice(layouts)
-  switch (fileType) {
-    case 'csv': {
-      const isHeader = (cells: readonly string[]) => isKnownHeader(cells, layouts)
-      const records = await openCsv(path, { isHeader, decimalComma }, signal)
-      return layouts.importers.length > 0 ? records : splitTables(records, layouts)
-    }
-    case 'xlsx':
-      if (await isHtml(path)) return openHtml(path, sheets, signal)
-      return (await isOds(path)) ? openOds(path, sheets, signal) : openXlsx(path, sheets, signal)
-    case 'xml':
-      return openXml(path, sheets, signal)
-    case 'txf':
-      return openTxf(path, signal)
-    case 'json':
-      return openLedgerJson(path, signal)
-  }
+  const form = await refuseOtherKinds(path, fileType)
+  if (form === 'txf') return openTxf(path, signal)
+  if (form === 'json') return openLedgerJson(path, signal)
+  if (form !== 'csv') return openSheets[form](path, sheetChoice(layouts), signal)
+  const isHeader = (cells: readonly string[]) => isKnownHeader(cells, layouts)
+  const records = await openCsv(path, { isHeader, decimalComma }, signal)
+  return layouts.importers.length > 0 ? records : splitTables(records, layouts)
 }
+
+const openSheets = { xlsx: openXlsx, ods: openOds, html: openHtml, xml: openXml }

@@ -1,5 +1,4 @@
-// How a text file is encoded, decided over the whole of it: one é of an older Windows program on the last line makes
-// the file cp1252 and no longer UTF-8. On the way, what no table has is refused: NUL bytes and endless lines.
+// How a text file is encoded, and what in its bytes no table has: NUL bytes and endless lines.
 import { isUtf8 } from 'node:buffer'
 import { ImportRefusal } from '../rows/refusal.ts'
 import { chunksOf } from './chunks.ts'
@@ -11,31 +10,8 @@ const LONGEST_LINE_BYTES = 4 * 1024 * 1024
 const LF = 10
 const CR = 13
 
-/** `hasLines`: whether it is a table of lines, in which one without end is refused. XML may be a single line. */
-export async function encodingOf(
-  path: string,
-  signal: AbortSignal | undefined,
-  hasLines: boolean,
-): Promise<Encoding> {
-  let start: Encoding | undefined
-  let isValid = true
-  let tail = Buffer.alloc(0)
-  const refuseOddities = oddities(path, hasLines)
-  for await (const chunk of chunksOf(path, signal)) {
-    start ??= byFirstBytes(chunk)
-    await refuseOddities(chunk, start.name !== 'utf-8')
-    if (start.name !== 'utf-8' || !isValid) continue
-    const bytes = tail.length > 0 ? Buffer.concat([tail, chunk]) : chunk
-    const cut = bytes.length - incompleteLength(bytes)
-    isValid = isUtf8(bytes.subarray(0, cut))
-    tail = Buffer.from(bytes.subarray(cut))
-  }
-  if (!start) return { name: 'utf-8', bomLength: 0 }
-  if (start.name !== 'utf-8' || (isValid && tail.length === 0)) return start
-  return { name: 'windows-1252', bomLength: start.bomLength }
-}
-
-function byFirstBytes(chunk: Buffer): Encoding {
+/** As its first bytes say it. */
+export function encodingBy(chunk: Buffer): Encoding {
   if (chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf) return { name: 'utf-8', bomLength: 3 }
   if (chunk[0] === 0xff && chunk[1] === 0xfe) return { name: 'utf-16le', bomLength: 2 }
   if (chunk[0] === 0xfe && chunk[1] === 0xff) return { name: 'utf-16be', bomLength: 2 }
@@ -51,6 +27,19 @@ function byFirstBytes(chunk: Buffer): Encoding {
   return { name: 'utf-8', bomLength: 0 }
 }
 
+/** Says of each piece of a text whether all up to its end is UTF-8; a character may be cut where pieces meet. */
+export function utf8Check(): (chunk: Buffer) => boolean {
+  let tail = Buffer.alloc(0)
+  return chunk => {
+    // After the last piece nothing may be left of a character.
+    if (chunk.length === 0) return tail.length === 0
+    const bytes = tail.length > 0 ? Buffer.concat([tail, chunk]) : chunk
+    const cut = bytes.length - incompleteLength(bytes)
+    tail = Buffer.from(bytes.subarray(cut))
+    return isUtf8(bytes.subarray(0, cut))
+  }
+}
+
 /** Bytes at the end that begin a character whose other bytes are in the next piece. */
 function incompleteLength(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
@@ -62,11 +51,11 @@ function incompleteLength(bytes: Buffer): number {
 }
 
 /** Refuses what no table has, by the line it stands on. */
-function oddities(path: string, hasLines: boolean) {
+export function oddities(path: string, hasLines: boolean) {
   let read = 0
   let length = 0
-  return async (chunk: Buffer, hasZeros: boolean): Promise<void> => {
-    const zero = hasZeros ? -1 : chunk.indexOf(0)
+  return async (chunk: Buffer, { name }: Encoding): Promise<void> => {
+    const zero = name.startsWith('utf-16') ? -1 : chunk.indexOf(0)
     if (zero >= 0) throw await hasNul(path, read + zero)
     const lastBreak = Math.max(chunk.lastIndexOf(LF), chunk.lastIndexOf(CR))
     length = lastBreak < 0 ? length + chunk.length : chunk.length - lastBreak - 1

@@ -5,8 +5,12 @@ import { firstBytes } from './chunks.ts'
 /** `xlsx` is any workbook: those of LibreOffice (.ods) and web pages too, which are told apart when they are opened. */
 export type FileType = 'csv' | 'xlsx' | 'xml' | 'txf' | 'json'
 
+/** How a workbook is written: by Excel, by LibreOffice, or as a web page that some programs call one. */
+type WorkbookForm = 'ods' | 'html'
+
 type Kind = {
   type?: FileType
+  form?: WorkbookForm
   archive?: 'zip' | 'gzip'
   is(start: Buffer, text: string): boolean
   message: string
@@ -28,6 +32,7 @@ const isPage = (text: string) =>
 const kinds: readonly Kind[] = [
   {
     type: 'xlsx',
+    form: 'ods',
     is: isOpenDocument,
     message: 'This looks like a sheet of LibreOffice or OpenOffice (.ods). Choose xlsx as the file type.',
   },
@@ -83,6 +88,7 @@ const kinds: readonly Kind[] = [
   },
   {
     type: 'xlsx',
+    form: 'html',
     is: (_, text) => isPage(text),
     message:
       'This is a web page. If it is a table that a program saved so, choose xlsx as the file type. If the download ended on a sign-in page, export the file again.',
@@ -110,8 +116,8 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-/** Refuses a file that is something else than it is said to be. */
-export async function refuseOtherKinds(path: string, fileType: FileType): Promise<void> {
+/** Refuses a file that is something else than it is said to be. Says of a workbook how it is written. */
+export async function refuseOtherKinds(path: string, fileType: FileType): Promise<FileType | WorkbookForm> {
   const kind = await kindOf(path)
   if (kind && kind.type !== fileType) throw new ImportRefusal('import_file_unreadable', kind.message)
   if (!kind && fileType === 'xlsx')
@@ -119,6 +125,7 @@ export async function refuseOtherKinds(path: string, fileType: FileType): Promis
       'import_file_unreadable',
       'This is not an Excel workbook or an .ods file. If it is a table of text, choose csv as the file type.',
     )
+  return kind?.form ?? fileType
 }
 
 /** What a file is read as when nobody has said it: text that is nothing else is a table. */
@@ -128,9 +135,6 @@ export async function typeOf(path: string): Promise<FileType> {
   if (!kind.type) throw new ImportRefusal('import_file_unreadable', kind.message)
   return kind.type
 }
-
-export const isOds = async (path: string) => isOpenDocument(await firstBytes(path, 4096))
-export const isHtml = async (path: string) => isPage(textOf(await firstBytes(path, 4096)))
 
 export const archiveOf = async (path: string) => (await kindOf(path))?.archive
 

@@ -2,9 +2,8 @@
 // become rows; the closed-positions importer knows their columns. What is no capital gain is kept as a row too, so
 // that it is told and not dropped.
 import { ImportRefusal } from '../rows/refusal.ts'
-import { encodingOf } from './encoding.ts'
 import type { Records } from './records.ts'
-import { textOf } from './text.ts'
+import { openText } from './text.ts'
 
 export const TXF_HEADER: readonly string[] = [
   'TXF reference',
@@ -20,14 +19,14 @@ export const TXF_HEADER: readonly string[] = [
 const MOST_LINE = 1024 * 1024
 
 export async function openTxf(path: string, signal: AbortSignal | undefined): Promise<Records> {
-  const encoding = await encodingOf(path, signal, true)
+  const file = await openText(path, { hasLines: true }, signal)
   return {
     decimalComma: false,
     async read(onRecord, rest) {
       const lines = txfLines(onRecord)
       let read = 0
       let pending = ''
-      for await (const { text, bytes } of textOf(path, encoding, signal)) {
+      for await (const { text, bytes } of file.read()) {
         const parts = (pending + text).split(/\r\n|\n|\r(?!$)/)
         pending = parts.pop() ?? ''
         if (pending.length > MOST_LINE) throw broken(undefined, 'has a line longer than 1 MB')

@@ -3,10 +3,9 @@ import { isZero, plus } from '../../ledger/decimal.ts'
 import type { TransactionDetails } from '../../ledger/details.ts'
 import type { TransactionRecord } from '../../ledger/fields.ts'
 import { fromWire, type WireRecord } from '../../ledger/record.ts'
-import { encodingOf } from '../files/encoding.ts'
 import { jsonObjects } from '../files/json-objects.ts'
 import type { Records } from '../files/records.ts'
-import { textOf } from '../files/text.ts'
+import { openText } from '../files/text.ts'
 import { ImportRefusal } from '../rows/refusal.ts'
 import { ledgerColumns } from './ledger-columns.ts'
 import { eventTypes } from './read-event.ts'
@@ -32,7 +31,7 @@ export const jsonExtrasOf = ({ hash, sequence, details }: TransactionRecord): Js
 })
 
 export async function openLedgerJson(path: string, signal: AbortSignal | undefined): Promise<Records> {
-  const encoding = await encodingOf(path, signal, false)
+  const file = await openText(path, { hasLines: false }, signal)
   return {
     decimalComma: false,
     async read(onRecord, rest) {
@@ -40,7 +39,7 @@ export async function openLedgerJson(path: string, signal: AbortSignal | undefin
       let number = 0
       let read = 0
       const objects = jsonObjects(text => onRecord(++number, cellsOf(text, number)))
-      for await (const { text, bytes } of textOf(path, encoding, signal)) {
+      for await (const { text, bytes } of file.read()) {
         objects.push(text)
         read += bytes
         await rest(read)

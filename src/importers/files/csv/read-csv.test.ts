@@ -79,6 +79,23 @@ describe('encodings', () => {
     expect(older.events.at(-1)?.note).toBe('café')
   })
 
+  test.each([
+    ['after plain letters', 'x', 'x'],
+    ['after a character that could be UTF-8', 'é', 'Ã©'],
+  ])('a last line in cp1252 decides for all lines, %s', async (_, written, note) => {
+    const line = (note: string) => `2024-01-05 10:00:00;BTC;0,5;1;;${note}\n`
+    const { events } = await read(
+      Buffer.concat([
+        Buffer.from(`${head.replaceAll(',', ';')}\n${line(written)}${line('x').repeat(10_000)}`),
+        Buffer.from(line('caf\xe9'), 'latin1'),
+      ]),
+    )
+    expect([events[0], events.at(-1)]).toMatchObject([
+      { note, quantity: '0.5' },
+      { note: 'café', quantity: '0.5' },
+    ])
+  })
+
   test('half a character of UTF-16', async () => {
     expect((await refusalOf(utf16(`\uFEFF${plain}`, false).subarray(0, -1))).message).toContain('damaged')
   })

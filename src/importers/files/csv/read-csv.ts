@@ -1,17 +1,13 @@
-// A CSV file from disk into records. It is read twice: once to learn its encoding (and, where it has semicolons or
-// tabs, how it writes amounts), once for its rows. Never more than a piece of it is in memory.
+// A CSV file from disk into records. It is walked over twice: one look says how it is written, then its rows are read.
+// Never more than a piece of it is in memory.
 import { ImportRefusal } from '../../rows/refusal.ts'
-import { type Encoding, encodingOf } from '../encoding.ts'
 import type { Records } from '../records.ts'
 import { MOST_EMPTY_ROWS, tooManyEmptyRows } from '../table-limits.ts'
-import { textOf } from '../text.ts'
+import { openText } from '../text.ts'
 import { csvRecords, type OnRecord } from './csv-records.ts'
 import { decimalCommaSurvey } from './decimal-comma.ts'
 import { delimiterOf } from './delimiter.ts'
 import { quotedLineRecords, withoutLineQuotes } from './quoted-lines.ts'
-
-/** Enough text for the header and some rows. */
-const BEGINNING = 128 * 1024
 
 type CsvOptions = {
   /** Whether a record names the columns of a table. */
@@ -25,26 +21,19 @@ export async function openCsv(
   options: CsvOptions,
   signal: AbortSignal | undefined,
 ): Promise<Records> {
-  const encoding = await encodingOf(path, signal, true)
-  const beginning = await beginningOfText(path, encoding, signal)
-  const unquoted = withoutLineQuotes(beginning)
-  const delimiter = delimiterOf(unquoted ?? beginning, options.isHeader)
-  const recordsOf = (onRecord: OnRecord) =>
-    unquoted === undefined ? csvRecords(delimiter, onRecord) : quotedLineRecords(delimiter, onRecord)
-  const mayHaveCommas = delimiter === ';' || delimiter === '\t'
-  const decimalComma =
-    options.decimalComma ?? (mayHaveCommas && (await hasDecimalCommas(path, encoding, recordsOf, signal)))
+  const form = csvForm(options)
+  const file = await openText(path, { hasLines: true, begin: form.begin }, signal)
   return {
-    decimalComma,
+    decimalComma: form.isDecimalComma(),
     async read(onRecord, rest) {
       let empty = 0
-      const reader = recordsOf((line, cells) => {
+      const reader = form.recordsOf((line, cells) => {
         if (!isBlank(cells)) onRecord(line, cells)
         else if (++empty > MOST_EMPTY_ROWS) throw tooManyEmptyRows()
       })
       let read = 0
-      for await (const { text, bytes } of textOf(path, encoding, signal)) {
-        if (encoding.name !== 'utf-8' && text.includes('\0')) throw hasNul()
+      for await (const { text, bytes } of file.read()) {
+        if (text.includes('\0')) throw hasNul()
         reader.push(text)
         read += bytes
         await rest(read)
@@ -54,27 +43,26 @@ export async function openCsv(
   }
 }
 
-async function beginningOfText(path: string, encoding: Encoding, signal: AbortSignal | undefined) {
-  let text = ''
-  for await (const chunk of textOf(path, encoding, signal)) {
-    text += chunk.text
-    if (text.length >= BEGINNING) break
+/** How a file is written: what stands between its cells, whether its lines stand in quotes, how it writes amounts. */
+function csvForm({ isHeader, decimalComma }: CsvOptions) {
+  let delimiter = ','
+  let isQuoted = false
+  let commas: ReturnType<typeof decimalCommaSurvey> | undefined
+  const recordsOf = (onRecord: OnRecord) =>
+    isQuoted ? quotedLineRecords(delimiter, onRecord) : csvRecords(delimiter, onRecord)
+  return {
+    recordsOf,
+    begin(beginning: string) {
+      const unquoted = withoutLineQuotes(beginning)
+      isQuoted = unquoted !== undefined
+      delimiter = delimiterOf(unquoted ?? beginning, isHeader)
+      if (decimalComma !== undefined || (delimiter !== ';' && delimiter !== '\t')) return undefined
+      const survey = decimalCommaSurvey()
+      commas = survey
+      return recordsOf((_, cells) => survey.see(cells))
+    },
+    isDecimalComma: () => decimalComma ?? commas?.isDecimalComma() ?? false,
   }
-  // The last line may be cut in two.
-  return text.length < BEGINNING ? text : text.slice(0, text.lastIndexOf('\n') + 1 || text.length)
-}
-
-async function hasDecimalCommas(
-  path: string,
-  encoding: Encoding,
-  recordsOf: (onRecord: OnRecord) => ReturnType<typeof csvRecords>,
-  signal: AbortSignal | undefined,
-): Promise<boolean> {
-  const survey = decimalCommaSurvey()
-  const reader = recordsOf((_, cells) => survey.see(cells))
-  for await (const { text } of textOf(path, encoding, signal)) reader.push(text)
-  reader.end()
-  return survey.isDecimalComma()
 }
 
 function isBlank(cells: readonly string[]): boolean {

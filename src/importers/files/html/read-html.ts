@@ -1,9 +1,8 @@
 // A web page into records: those of its tables with transactions. Some programs save such a page and call it .xls.
 import { ImportRefusal } from '../../rows/refusal.ts'
-import { encodingOf } from '../encoding.ts'
 import { HEADER_WITHIN, type Records } from '../records.ts'
 import type { SheetBeginning, SheetChoice, SheetRow } from '../sheets.ts'
-import { textOf } from '../text.ts'
+import { openText } from '../text.ts'
 import { htmlTables, type TableReceiver } from './tables.ts'
 
 export async function openHtml(
@@ -11,11 +10,11 @@ export async function openHtml(
   { join }: SheetChoice,
   signal: AbortSignal | undefined,
 ): Promise<Records> {
-  const encoding = await encodingOf(path, signal, false)
+  const file = await openText(path, { hasLines: false }, signal)
   async function scan(receiver: TableReceiver, rest: (bytesRead: number) => Promise<void> | undefined) {
     const scanner = htmlTables(receiver)
     let read = 0
-    for await (const { text, bytes } of textOf(path, encoding, signal)) {
+    for await (const { text, bytes } of file.read()) {
       scanner.write(text)
       read += bytes
       await rest(read)

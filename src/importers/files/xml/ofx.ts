@@ -2,8 +2,9 @@
 // (PROCSUM_V100). The closed-positions importer knows their columns.
 import { ImportRefusal } from '../../rows/refusal.ts'
 import type { Records } from '../records.ts'
+import type { TextFile } from '../text.ts'
 import type { XmlHandler } from '../xml-scan.ts'
-import { scanFile, type XmlFile } from './scan-file.ts'
+import { scanFile } from './scan-file.ts'
 
 /** Of the record itself. The first column names its kind. */
 const recordFields = [
@@ -47,7 +48,7 @@ export const OFX_HEADER: readonly string[] = [
   WITHHELD_IN_ALL,
 ]
 
-export function ofxRecords(file: XmlFile): Records {
+export function ofxRecords(file: TextFile): Records {
   return {
     decimalComma: false,
     async read(onRecord, rest) {

@@ -3,11 +3,12 @@
 import { ImportRefusal } from '../../rows/refusal.ts'
 import type { Records } from '../records.ts'
 import { MOST_COLUMNS } from '../table-limits.ts'
+import type { TextFile } from '../text.ts'
 import type { XmlHandler } from '../xml-scan.ts'
-import { scanFile, type XmlFile } from './scan-file.ts'
+import { scanFile } from './scan-file.ts'
 import { fieldNames, type Shape } from './survey.ts'
 
-export async function recordList(file: XmlFile, shapes: readonly Shape[]): Promise<Records> {
+export async function recordList(file: TextFile, shapes: readonly Shape[]): Promise<Records> {
   const list = parentOf(shapes)
   const columns = new Map<string, number>()
   const kinds = new Set<string>()

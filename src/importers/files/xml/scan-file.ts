@@ -1,18 +1,15 @@
 // One pass over an XML file.
-import type { Encoding } from '../encoding.ts'
-import { textOf } from '../text.ts'
+import type { TextFile } from '../text.ts'
 import { type XmlHandler, xmlScanner } from '../xml-scan.ts'
 
-export type XmlFile = { path: string; encoding: Encoding; signal: AbortSignal | undefined }
-
 export async function scanFile(
-  { path, encoding, signal }: XmlFile,
+  file: TextFile,
   handler: XmlHandler,
   rest: (bytesRead: number) => Promise<void> | undefined,
 ): Promise<void> {
   const scanner = xmlScanner('This XML file', handler)
   let read = 0
-  for await (const { text, bytes } of textOf(path, encoding, signal)) {
+  for await (const { text, bytes } of file.read()) {
     scanner.write(text)
     read += bytes
     await rest(read)

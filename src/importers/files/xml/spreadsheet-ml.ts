@@ -11,14 +11,15 @@ import {
   tooManyEmptyRows,
   tooManySheets,
 } from '../table-limits.ts'
+import type { TextFile } from '../text.ts'
 import { numberText } from '../xlsx/dates.ts'
 import type { XmlHandler } from '../xml-scan.ts'
-import { scanFile, type XmlFile } from './scan-file.ts'
+import { scanFile } from './scan-file.ts'
 
 /** As many as a sheet can have. */
 const SHEET_COLUMNS = 16_384
 
-export async function spreadsheetMl(file: XmlFile, { join }: SheetChoice): Promise<Records> {
+export async function spreadsheetMl(file: TextFile, { join }: SheetChoice): Promise<Records> {
   const sheets: (SheetBeginning & { rows: SheetRow[] })[] = []
   const handler = sheetRows({
     sheet: name => {

@@ -1,8 +1,9 @@
 // A first look at an XML file: which element is its root, and which ones look like records, that is, have at least
 // two fields (attributes, or elements with nothing but text in them).
 import { ImportRefusal } from '../../rows/refusal.ts'
+import type { TextFile } from '../text.ts'
 import type { XmlHandler } from '../xml-scan.ts'
-import { scanFile, type XmlFile } from './scan-file.ts'
+import { scanFile } from './scan-file.ts'
 
 export type Shape = { path: string; parent: string; depth: number; count: number }
 export type Survey = { root: string; shapes: Shape[] }
@@ -10,7 +11,7 @@ export type Survey = { root: string; shapes: Shape[] }
 /** A file with more kinds of elements than this is no list of records. */
 const MOST_PATHS = 20_000
 
-export async function surveyXml(file: XmlFile): Promise<Survey> {
+export async function surveyXml(file: TextFile): Promise<Survey> {
   const shapes = new Map<string, Shape>()
   const open: { path: string; fields: number; hasElements: boolean }[] = []
   let root = ''
