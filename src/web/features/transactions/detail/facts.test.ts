@@ -1,49 +1,22 @@
 import { expect, test } from 'vitest'
 import type { Transaction } from '../../../../contract/transactions.ts'
 import { timeWordsIn } from '../../../lib/time-words.ts'
+import { transactionWith } from '../testing/transaction-with.ts'
 import { comparedFacts, factsOf } from './facts.ts'
 
 const words = timeWordsIn('America/New_York')
-const reward: Transaction = {
+const reward = transactionWith({
   id: '1',
   type: 'income',
   symbol: 'ETH',
   amount: '0.018431120000000001',
-  price: null,
-  fee: null,
   timestamp: '2025-12-19T10:00:00Z',
-  exchangeId: null,
   kind: 'staking',
   wallet: 'Kraken',
-  toWallet: null,
-  receivedSymbol: null,
-  receivedAmount: null,
-  usd: null,
-  usdSource: null,
-  receivedUsd: null,
-  receivedUsdSource: null,
-  feeUsdSource: null,
-  quoteSymbol: null,
-  quoteAmount: null,
   feeSymbol: 'ETH',
   feeAmount: '0.0001',
-  total: null,
-  note: null,
-  acquired: null,
-  basis: null,
-  donor: null,
-  recipient: null,
-  recipientRelation: null,
-  recipientEin: null,
-  feeOnFee: null,
-  includedFee: null,
-  importId: null,
-  isEdited: false,
-  isJoined: false,
-  market: null,
-  feeMarket: null,
   issues: ['price'],
-}
+})
 const told = (name: string) => factsOf(reward, words).find(fact => fact.name === name)?.value
 
 test('amounts are told in full, and what is not known is null and not zero', () => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Transaction } from '../../../../contract/transactions.ts'
 import { errorsOf } from '../../../lib/testing/run-resolver.ts'
+import { transactionWith } from '../testing/transaction-with.ts'
 import { blankValues, inputOf, transactionResolver, valuesOf, writtenInput } from './form-values.ts'
 
 const timeZone = 'America/New_York'
-const sale: Transaction = {
+const sale = transactionWith({
   id: '1',
   type: 'sell',
   symbol: 'BTC',
@@ -12,38 +13,14 @@ const sale: Transaction = {
   price: '96120',
   fee: '12.123456789',
   timestamp: '2025-12-28T15:04:05.678Z',
-  exchangeId: null,
-  kind: null,
   wallet: 'Coinbase',
-  toWallet: null,
-  receivedSymbol: null,
-  receivedAmount: null,
   usd: '24030',
   usdSource: 'file',
-  receivedUsd: null,
-  receivedUsdSource: null,
-  feeUsdSource: null,
-  quoteSymbol: null,
-  quoteAmount: null,
   feeSymbol: 'USD',
   feeAmount: '12.123456789',
   total: '24042.12',
   note: 'by hand',
-  acquired: null,
-  basis: null,
-  donor: null,
-  recipient: null,
-  recipientRelation: null,
-  recipientEin: null,
-  feeOnFee: null,
-  includedFee: null,
-  importId: null,
-  isEdited: false,
-  isJoined: false,
-  market: null,
-  feeMarket: null,
-  issues: [],
-}
+})
 
 test('a transaction put into the form and taken out unchanged is the same, to the millisecond', () => {
   const input = inputOf(sale)
