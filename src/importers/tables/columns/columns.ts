@@ -9,12 +9,11 @@ import {
   isPlace,
   isWellKnown,
   knownPart,
-  only,
 } from '../survey/column-kinds.ts'
 import type { ColumnSurvey, Survey } from '../survey/survey.ts'
 import { isCommonCoin } from '../words/coin.ts'
 import { moneyIn } from '../words/unit-names.ts'
-import { plainWord } from '../words/words.ts'
+import { Assignment } from './assignment.ts'
 import { onlyAmount, swapOfTwoCoins, waysOfOneCoin } from './coin-columns.ts'
 import { byName, rateIn } from './column-by-name.ts'
 import {
@@ -59,177 +58,226 @@ const order: readonly MappedField[] = [
 ]
 
 export function assignColumns(names: readonly string[], survey: Survey): Columns {
-  let columns: Columns = {}
-  const taken = new Set<number>()
-  const plain = names.map(plainWord)
-  const take = (field: MappedField, index: number | undefined) => {
-    if (index === undefined) return
-    columns[field] = index
-    taken.add(index)
-  }
-  const drop = (field: MappedField) => {
-    taken.delete(columns[field] ?? -1)
-    columns = Object.fromEntries(Object.entries(columns).filter(([name]) => name !== field))
-  }
-  take('amount', only(survey, taken, isDeals))
-  for (const field of order) {
-    if (columns[field] !== undefined) continue
-    // What happened may stand under any name: 'Source' with nothing but Staking in it is no wallet.
-    if (field === 'toWallet' && columns.type === undefined)
-      take(
-        'type',
-        only(survey, taken, column => knownPart(column) >= 0.9),
-      )
-    if (field === 'label' && !isPlainMove(survey.columns[columns.type ?? -1])) continue
-    take(field, byName(field, { names, plain, survey, taken }))
-    if (field === 'price' && columns.price === undefined)
-      take('price', rateIn({ names, plain, survey, taken }))
-  }
-  const type = typeColumn(columns.type, survey, taken)
-  if (type !== columns.type) {
-    taken.delete(columns.type ?? -1)
-    take('type', type)
-  }
-  if (isLotState(columns.status, plain, survey)) drop('status')
-  // 'Account' or 'Note' with BTC and USD below it.
-  for (const field of ['wallet', 'note'] as const) {
-    const index = columns[field]
-    const cells = survey.columns[index ?? -1]
-    if (columns.asset !== undefined || columns.pair !== undefined || !cells) continue
-    if (!isWellKnown(cells) || cells.coins === 0) continue
-    drop(field)
-    take('asset', index)
-  }
-  const [from, to] = [plain.indexOf('from'), plain.indexOf('to')]
-  // 'From BTC to ETH', with an amount for each.
-  if (
-    columns.sentAmount !== undefined &&
-    columns.receivedAmount !== undefined &&
-    columns.sentAsset === undefined &&
-    columns.receivedAsset === undefined &&
-    isWellKnown(survey.columns[from]) &&
-    isWellKnown(survey.columns[to])
-  ) {
-    take('sentAsset', from)
-    take('receivedAsset', to)
-  }
-  for (const field of moneyBesideCoins(columns, survey)) drop(field)
-  const isOneSided = (['amount', 'sentAmount', 'receivedAmount'] as const).some(
-    field => columns[field] !== undefined,
-  )
-  const sides = sidesByUnits(columns, survey, plain) ?? (isOneSided ? undefined : sidesByTwins(plain, survey))
-  if (sides) {
-    if (columns.value === sides.sentAmount || columns.value === sides.receivedAmount) drop('value')
-    take('sentAmount', sides.sentAmount)
-    take('receivedAmount', sides.receivedAmount)
-  }
-  const named = sidesByWords(columns, survey, plain)
-  if (named) {
-    for (const field of ['asset', 'amount', 'currency'] as const)
-      if (columns[field] !== undefined && Object.values(named).includes(columns[field])) drop(field)
-    for (const field of ['sentAsset', 'sentAmount', 'receivedAsset', 'receivedAmount'] as const) {
-      if (columns[field] !== undefined) drop(field)
-      take(field, named[field])
-    }
-  }
-  const given = givenBesideTo(columns, plain)
-  if (given) {
-    for (const field of ['asset', 'amount', 'currency', 'value'] as const)
-      if (columns[field] === given.sentAsset || columns[field] === given.sentAmount) drop(field)
-    take('sentAsset', given.sentAsset)
-    take('sentAmount', given.sentAmount)
-  }
-  // Both sides say how many there were: another amount is what they were worth.
-  if (
-    columns.amount !== undefined &&
-    [columns.sentAsset, columns.sentAmount, columns.receivedAsset, columns.receivedAmount].every(
-      index => index !== undefined,
-    )
-  )
-    drop('amount')
-  // 'Got' beside 'Got Coin'.
-  for (const [asset, amount] of sideFields)
-    if (columns[asset] !== undefined && columns[amount] === undefined)
-      take(amount, besideAsset(plain[columns[asset]] ?? '', { plain, survey, taken }))
-  const { cost, proceeds } = costAndProceeds(plain, survey)
-  if (proceeds !== undefined && cost !== undefined) {
-    if (columns.value !== undefined) drop('value')
-    take('value', proceeds)
-    take('cost', cost)
-  } else if (columns.value === undefined && columns.price === undefined) take('cost', cost)
-  const [pricedIn, valuedIn] = [columns.price, columns.value].map(
-    index => moneyIn(names[index ?? -1] ?? '') ?? onlyUnit(survey.columns[index ?? -1]),
-  )
-  // A price in euros beside a value in dollars, or the other way around: the dollars are what counts.
-  if (pricedIn !== undefined && valuedIn !== undefined && pricedIn !== valuedIn)
-    drop(pricedIn === 'USD' ? 'value' : 'price')
-  if (columns.currency === undefined && (columns.price !== undefined || columns.value !== undefined))
-    take(
-      'currency',
-      only(survey, taken, column => isMost(column.money, column)) ??
-        only(survey, taken, column => column.money > 0 && column.tickers === column.filled),
-    )
-  // A pair of names that mean addresses elsewhere: wallets only where they stand together, and repeat.
-  if (
-    columns.wallet === undefined &&
-    columns.toWallet === undefined &&
-    columns.sentAsset !== from &&
-    isPlace(survey, from) &&
-    isPlace(survey, to)
-  ) {
-    take('wallet', from)
-    take('toWallet', to)
-  }
-  if (columns.date === undefined)
-    take(
-      'date',
-      only(survey, taken, column => isMost(column.times, column)),
-    )
-  if (columns.date === undefined)
-    take(
-      'date',
-      only(survey, taken, column => isMost(column.times + column.months, column)),
-    )
-  // Seconds or milliseconds since 1970: no other numbers are this long, and fall into these years in every row.
-  if (columns.date === undefined)
-    take(
-      'date',
-      only(survey, taken, column => isMost(column.epochs, column)),
-    )
-  if (columns.pair === undefined && columns.asset === undefined) take('pair', only(survey, taken, isPairs))
-  const ofAct = coinsOfActs(columns, survey)
-  if (ofAct) columns = { ...columns, [ofAct]: columns.type }
-  if (columns.pair === undefined && columns.asset === undefined && columns.receivedAsset === undefined)
-    take(
-      'asset',
-      only(survey, taken, column => isMost(column.coins, column)),
-    )
-  // '0.5 ETH' below 'Value' is how many there were.
-  const valued = survey.columns[columns.value ?? -1]
-  if (
-    columns.amount === undefined &&
-    columns.sentAmount === undefined &&
-    columns.receivedAmount === undefined &&
-    valued &&
-    hasUnits(valued) &&
-    [...valued.units.keys()].every(isCommonCoin)
-  ) {
-    const { value } = columns
-    drop('value')
-    take('amount', value)
-  }
-  if (
-    columns.amount === undefined &&
-    columns.sentAmount === undefined &&
-    columns.receivedAmount === undefined
-  ) {
-    const ways = waysOfOneCoin(survey, taken, names) ?? swapOfTwoCoins(survey, taken, names)
-    take('receivedAmount', ways?.into)
-    take('sentAmount', ways?.out)
-    if (!ways) take('amount', onlyAmount(survey, taken, names))
-  }
-  return columns
+  const table = new Assignment(names, survey)
+  for (const step of steps) step(table)
+  return table.columns
 }
+
+type Step = (table: Assignment) => void
+
+const takeDeals: Step = table => table.take('amount', table.only(isDeals))
+
+const takeByName: Step = table => {
+  for (const field of order) {
+    if (table.hasAny(field)) continue
+    // What happened may stand under any name: 'Source' with nothing but Staking in it is no wallet.
+    if (field === 'toWallet' && !table.hasAny('type'))
+      table.take(
+        'type',
+        table.only(column => knownPart(column) >= 0.9),
+      )
+    if (field === 'label' && !isPlainMove(table.cellsOf('type'))) continue
+    table.take(field, byName(field, table))
+    if (field === 'price' && !table.hasAny('price')) table.take('price', rateIn(table))
+  }
+}
+
+const takeWords: Step = table => {
+  const { type } = table.columns
+  const better = typeColumn(type, table.survey, table.taken)
+  if (better === type) return
+  table.taken.delete(type ?? -1)
+  table.take('type', better)
+}
+
+const dropStatesOfLots: Step = table => {
+  if (isLotState(table.columns.status, table.plain, table.survey)) table.drop('status')
+}
+
+/** 'Account' or 'Note' with BTC and USD below it. */
+const takeCoinsUnderOtherNames: Step = table => {
+  for (const field of ['wallet', 'note'] as const) {
+    const index = table.columns[field]
+    const cells = table.cellsOf(field)
+    if (table.hasAny('asset', 'pair') || !cells || !isWellKnown(cells) || cells.coins === 0) continue
+    table.drop(field)
+    table.take('asset', index)
+  }
+}
+
+/** 'From BTC to ETH', with an amount for each. */
+const takeCoinsFromAndTo: Step = table => {
+  const { sentAmount, receivedAmount } = table.columns
+  if (sentAmount === undefined || receivedAmount === undefined) return
+  if (table.hasAny('sentAsset', 'receivedAsset')) return
+  const [from, to] = fromAndTo(table)
+  if (!isWellKnown(table.survey.columns[from]) || !isWellKnown(table.survey.columns[to])) return
+  table.take('sentAsset', from)
+  table.take('receivedAsset', to)
+}
+
+const dropMoneyBesideCoins: Step = table => {
+  for (const field of moneyBesideCoins(table.columns, table.survey)) table.drop(field)
+}
+
+const takeWholeSides: Step = table => {
+  const { survey, plain } = table
+  const isOneSided = table.hasAny('amount', 'sentAmount', 'receivedAmount')
+  const sides =
+    sidesByUnits(table.columns, survey, plain) ?? (isOneSided ? undefined : sidesByTwins(plain, survey))
+  if (!sides) return
+  if (table.columns.value === sides.sentAmount || table.columns.value === sides.receivedAmount)
+    table.drop('value')
+  table.take('sentAmount', sides.sentAmount)
+  table.take('receivedAmount', sides.receivedAmount)
+}
+
+const takeSidesByWords: Step = table => {
+  const named = sidesByWords(table.columns, table.survey, table.plain)
+  if (!named) return
+  for (const field of ['asset', 'amount', 'currency'] as const)
+    if (table.hasAny(field) && Object.values(named).includes(table.columns[field])) table.drop(field)
+  for (const field of ['sentAsset', 'sentAmount', 'receivedAsset', 'receivedAmount'] as const) {
+    if (table.hasAny(field)) table.drop(field)
+    table.take(field, named[field])
+  }
+}
+
+const takeGivenBesideTo: Step = table => {
+  const given = givenBesideTo(table.columns, table.plain)
+  if (!given) return
+  for (const field of ['asset', 'amount', 'currency', 'value'] as const)
+    if (table.columns[field] === given.sentAsset || table.columns[field] === given.sentAmount)
+      table.drop(field)
+  table.take('sentAsset', given.sentAsset)
+  table.take('sentAmount', given.sentAmount)
+}
+
+/** Both sides say how many there were: another amount is what they were worth. */
+const dropAmountBesideSides: Step = table => {
+  const isWhole = sideFields.flat().every(field => table.hasAny(field))
+  if (isWhole && table.hasAny('amount')) table.drop('amount')
+}
+
+/** 'Got' beside 'Got Coin'. */
+const takeAmountsBesideCoins: Step = table => {
+  for (const [asset, amount] of sideFields) {
+    const index = table.columns[asset]
+    if (index !== undefined && !table.hasAny(amount))
+      table.take(amount, besideAsset(table.plain[index] ?? '', table))
+  }
+}
+
+const takeCostAndProceeds: Step = table => {
+  const { cost, proceeds } = costAndProceeds(table.plain, table.survey)
+  if (proceeds !== undefined && cost !== undefined) {
+    if (table.hasAny('value')) table.drop('value')
+    table.take('value', proceeds)
+    table.take('cost', cost)
+  } else if (!table.hasAny('value', 'price')) table.take('cost', cost)
+}
+
+/** A price in euros beside a value in dollars, or the other way around: the dollars are what counts. */
+const dropOtherMoney: Step = table => {
+  const [pricedIn, valuedIn] = (['price', 'value'] as const).map(
+    field => moneyIn(table.names[table.columns[field] ?? -1] ?? '') ?? onlyUnit(table.cellsOf(field)),
+  )
+  if (pricedIn !== undefined && valuedIn !== undefined && pricedIn !== valuedIn)
+    table.drop(pricedIn === 'USD' ? 'value' : 'price')
+}
+
+const takeCurrency: Step = table => {
+  if (!table.hasAny('currency') && table.hasAny('price', 'value'))
+    table.take(
+      'currency',
+      table.only(column => isMost(column.money, column)) ??
+        table.only(column => column.money > 0 && column.tickers === column.filled),
+    )
+}
+
+/** A pair of names that mean addresses elsewhere: wallets only where they stand together, and repeat. */
+const takeWalletsFromAndTo: Step = table => {
+  const [from, to] = fromAndTo(table)
+  if (table.hasAny('wallet', 'toWallet') || table.columns.sentAsset === from) return
+  if (!isPlace(table.survey, from) || !isPlace(table.survey, to)) return
+  table.take('wallet', from)
+  table.take('toWallet', to)
+}
+
+const takeDate: Step = table => {
+  if (!table.hasAny('date'))
+    table.take(
+      'date',
+      table.only(column => isMost(column.times, column)) ??
+        table.only(column => isMost(column.times + column.months, column)) ??
+        // Seconds or milliseconds since 1970: no other numbers are this long, and fall into these years in every row.
+        table.only(column => isMost(column.epochs, column)),
+    )
+}
+
+const takePair: Step = table => {
+  if (!table.hasAny('pair', 'asset')) table.take('pair', table.only(isPairs))
+}
+
+const takeCoinsOfActs: Step = table => {
+  const field = coinsOfActs(table.columns, table.survey)
+  if (field) table.columns[field] = table.columns.type
+}
+
+const takeCoins: Step = table => {
+  if (!table.hasAny('pair', 'asset', 'receivedAsset'))
+    table.take(
+      'asset',
+      table.only(column => isMost(column.coins, column)),
+    )
+}
+
+/** '0.5 ETH' below 'Value' is how many there were. */
+const takeAmountsCalledValue: Step = table => {
+  const cells = table.cellsOf('value')
+  if (table.hasAny('amount', 'sentAmount', 'receivedAmount') || !cells) return
+  if (!hasUnits(cells) || ![...cells.units.keys()].every(isCommonCoin)) return
+  const { value } = table.columns
+  table.drop('value')
+  table.take('amount', value)
+}
+
+const takeAmounts: Step = table => {
+  const { survey, taken, names } = table
+  if (table.hasAny('amount', 'sentAmount', 'receivedAmount')) return
+  const ways = waysOfOneCoin(survey, taken, names) ?? swapOfTwoCoins(survey, taken, names)
+  table.take('receivedAmount', ways?.into)
+  table.take('sentAmount', ways?.out)
+  if (!ways) table.take('amount', onlyAmount(survey, taken, names))
+}
+
+/** Each goes by what those before it have taken. */
+const steps: readonly Step[] = [
+  takeDeals,
+  takeByName,
+  takeWords,
+  dropStatesOfLots,
+  takeCoinsUnderOtherNames,
+  takeCoinsFromAndTo,
+  dropMoneyBesideCoins,
+  takeWholeSides,
+  takeSidesByWords,
+  takeGivenBesideTo,
+  dropAmountBesideSides,
+  takeAmountsBesideCoins,
+  takeCostAndProceeds,
+  dropOtherMoney,
+  takeCurrency,
+  takeWalletsFromAndTo,
+  takeDate,
+  takePair,
+  takeCoinsOfActs,
+  takeCoins,
+  takeAmountsCalledValue,
+  takeAmounts,
+]
+
+const fromAndTo = ({ plain }: Assignment) => [plain.indexOf('from'), plain.indexOf('to')] as const
 
 /** Lots that are open are still held; orders that are open were not filled. */
 function isLotState(status: number | undefined, plain: readonly string[], survey: Survey): boolean {
