@@ -93,8 +93,7 @@ function whyNotOfCoins({ facts }: Part): string | undefined {
   return undefined
 }
 
-function whyWithoutAmounts(part: Part): string | undefined {
-  const { facts, columns } = part
+function whyWithoutAmounts({ facts, columns }: Part): string | undefined {
   const { amount, sentAmount, receivedAmount, price, value } = columns
   const raw = rawAmounts(facts, amount)
   if (raw !== undefined)
@@ -104,9 +103,6 @@ function whyWithoutAmounts(part: Part): string | undefined {
     return `${name} is not in whole coins. Write how many coins there were, and import the file again.`
   if (!facts.survey.columns.some(({ amounts, deals }) => amounts + deals > 0))
     return 'This file has no amounts, so its rows are not transactions. Export the history of your transactions, with the amount of each.'
-  const thing = thingIn(part)
-  if (thing !== undefined)
-    return `This table says what was paid for things such as "${thing}", and not for how many coins. Give each a short name such as PUNK12 in a column called Coin, write 1 into a column called Amount, and import the file again.`
   const isOpen =
     (amount ?? sentAmount ?? receivedAmount) !== undefined ||
     unknownAmounts(facts.header.names, facts.survey, columns).length > 0
@@ -116,18 +112,6 @@ function whyWithoutAmounts(part: Part): string | undefined {
   if (nameTest(facts)(balanceName))
     return 'This table says how much you held, and not what you bought or sold. Export the history of your transactions.'
   return undefined
-}
-
-/** A picture, where things are bought and sold one by one. */
-function thingIn({ facts, columns }: Part): string | undefined {
-  const { amount, sentAmount, receivedAmount, price, value } = columns
-  if ((amount ?? sentAmount ?? receivedAmount) !== undefined) return undefined
-  if (price === undefined && value === undefined) return undefined
-  const index = facts.header.names.findIndex(name =>
-    /^(nfts?|items?|collectibles?|nft name)$/.test(plainWord(name)),
-  )
-  const cell = cellsOf(facts.survey.rows, index)[0]
-  return cell !== undefined && /\p{Letter}{3}/u.test(cell) ? cell : undefined
 }
 
 /** 'Amount' beside 'To Amount' is what was given; where 'To Amount' is empty, it may be what came in. */

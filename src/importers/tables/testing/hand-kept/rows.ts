@@ -120,17 +120,7 @@ Date,Type,Coin,Amount,Price
 2024-01-03,Buy,CryptoPunk #123,10,23000
 2024-02-20,Sell,CryptoPunk #123,12,35000
 `,
-    refused:
-      'This table says what was paid for things such as "CryptoPunk #123", and not for how many coins. Give each a short name such as PUNK12 in a column called Coin, write 1 into a column called Amount, and import the file again.',
-  },
-  {
-    title: 'pictures paid in coins',
-    table: `Date,Type,Item,Paid,Currency,USD value
-2024-01-15,Buy,Bored Ape #123,30,ETH,75000
-2024-05-15,Sell,Bored Ape #123,25,ETH,77000
-`,
-    refused:
-      'This table says what was paid for things such as "Bored Ape #123", and not for how many coins. Give each a short name such as PUNK12 in a column called Coin, write 1 into a column called Amount, and import the file again.',
+    asks: ['amount', 'coin'],
   },
   {
     title: 'a category beside the type, and microseconds',
@@ -255,24 +245,6 @@ Date,Type,Coin,Amount,Price
     skips: ['not completed', 'not completed'],
   },
   {
-    title: 'a rate called ETH/USD is not how many there were',
-    table: `Date,Action,Item,Price (ETH),Gas (ETH),ETH/USD
-2024-01-05,Buy,CryptoPunk #123,50,0.01,2200
-2024-02-05,Sell,CryptoPunk #123,55,0.01,2300
-`,
-    refused:
-      'This table says what was paid for things such as "CryptoPunk #123", and not for how many coins. Give each a short name such as PUNK12 in a column called Coin, write 1 into a column called Amount, and import the file again.',
-  },
-  {
-    title: 'the name of a picture with a number in it',
-    table: `Date,Action,NFT,Price USD,Fee
-2024-01-05,Buy,Punk 12,5000,20
-2024-02-05,Sell,Punk 12,5500,30
-`,
-    refused:
-      'This table says what was paid for things such as "Punk 12", and not for how many coins. Give each a short name such as PUNK12 in a column called Coin, write 1 into a column called Amount, and import the file again.',
-  },
-  {
     title: 'coins mined, with their value and the power they took',
     table: `Date,Coins mined,Coin,Value USD,Electricity,Net
 2024-01-05,0.1,ETC,2.5,1.2,1.3
@@ -295,16 +267,7 @@ Date,Type,Coin,Amount,Price
     ],
   },
   {
-    title: 'a number in front of the name of a picture',
-    table: `Date,Type,Item,Price
-2024-01-05,Buy,12 Monkeys,500
-2024-02-05,Sell,12 Monkeys,800
-`,
-    refused:
-      'This table says what was paid for things such as "12 Monkeys", and not for how many coins. Give each a short name such as PUNK12 in a column called Coin, write 1 into a column called Amount, and import the file again.',
-  },
-  {
-    title: 'pictures as the refusal asks for them',
+    title: 'pictures, each of them a coin',
     table: `Date,Action,Coin,Amount,Price (ETH),Gas (ETH)
 2024-01-05,Buy,PUNK12,1,50,0.01
 2024-02-05,Sell,PUNK12,1,55,0.01
