@@ -81,7 +81,7 @@ const isAboutAddress = (body: string) => /\bip\b|allow ?list/i.test(body)
 function turns(everyMs: number): () => Promise<void> {
   let free = 0
   return async () => {
-    const now = Date.now()
+    const now = performance.now()
     const at = Math.max(now, free)
     free = at + everyMs
     if (at > now) await new Promise(resolve => setTimeout(resolve, at - now))

@@ -73,7 +73,7 @@ export async function patiently<T>(
   work: () => Promise<T>,
   { signal, pauseMs, onPause }: Pick<PullOptions, 'signal' | 'pauseMs' | 'onPause'>,
 ): Promise<T> {
-  const begun = Date.now()
+  const begun = performance.now()
   for (let tries = 1; ; tries++) {
     signal.throwIfAborted()
     try {
@@ -82,7 +82,7 @@ export async function patiently<T>(
       const asked = pauseAfter(error, pauseMs * 2 ** tries)
       if (!asked || asked.ms > LONGEST_PAUSE_MS || tries === MOST_TRIES) throw error
       const isSilent = asked.code !== 'rate_limited'
-      if (isSilent && Date.now() - begun + asked.ms > MOST_SILENCE_MS) throw error
+      if (isSilent && performance.now() - begun + asked.ms > MOST_SILENCE_MS) throw error
       await onPause?.(asked)
       await pause(asked.ms, signal)
     }

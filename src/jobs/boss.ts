@@ -1,5 +1,6 @@
 // The one pg-boss a process runs. Web processes only enqueue; workers also fetch, schedule and supervise.
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
+import { bringQueueTimesBack } from '../db/queries/queue-times.ts'
 import { MailRefused } from '../mail/transport.ts'
 import type { Deps } from '../usecases/deps.ts'
 import { deleteEndedDemosJob } from './definitions/delete-ended-demos.ts'
@@ -65,7 +66,11 @@ const optionsOf = ({ retry, expireSeconds, retentionSeconds, keepDoneSeconds }: 
   notify: true,
 })
 
+/** How soon a clock that was set back is noticed. */
+const LOOK_AT_TIMES_MS = 30_000
+
 export async function startWorkers(boss: Boss, deps: Deps) {
+  await keepTimesRight(boss, deps)
   for (const handler of handlers) {
     const { name, schedule } = handler.job
     for (let fetcher = 0; fetcher < fetchersOf(handler.job); fetcher++)
@@ -74,6 +79,13 @@ export async function startWorkers(boss: Boss, deps: Deps) {
   }
   // What ended while nobody ran does not wait for the next time on the clock.
   await deps.queue.enqueue(deps.db, deleteEndedDemosJob, {})
+}
+
+async function keepTimesRight(boss: Boss, { db, log }: Deps) {
+  await bringQueueTimesBack(db)
+  const look = () => bringQueueTimesBack(db).catch(error => log.warn({ err: error }, 'job queue'))
+  const timer = setInterval(look, LOOK_AT_TIMES_MS).unref()
+  boss.once('stopped', () => clearInterval(timer))
 }
 
 async function startFetcher(boss: Boss, deps: Deps, handler: Handler) {

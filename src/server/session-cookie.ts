@@ -20,8 +20,9 @@ export function createSessionCookie(publicUrl: string) {
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
   return {
     read: (request: FastifyRequest) => request.cookies[name],
-    write: (reply: FastifyReply, { secret, expiresAt }: OpenSession) =>
-      reply.setCookie(name, secret, { ...attributes, expires: expiresAt }),
+    // Seconds from now, not a moment: the clock of the browser may be another.
+    write: (reply: FastifyReply, { secret, lastsMs }: OpenSession) =>
+      reply.setCookie(name, secret, { ...attributes, maxAge: Math.floor(lastsMs / 1000) }),
     // A dot is in no token.
     readDevice: (request: FastifyRequest) => request.cookies[deviceName]?.split('.') ?? [],
     writeDevice: (reply: FastifyReply, tokens: readonly string[]) =>

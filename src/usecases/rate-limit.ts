@@ -61,18 +61,25 @@ export const limits = {
   wrongLinksPerAddress: { name: 'wrong links address', most: 60, windowSeconds: minutes(15) },
 } as const satisfies Record<string, Limit | ((most: number) => Limit)>
 
+/** How often the wait of a limit that grows is doubled. */
+const MOST_DOUBLINGS = 4
+const windowOf = ({ windowSeconds: seconds, grows }: Limit) => ({
+  seconds,
+  mostSeconds: grows ? seconds * 2 ** MOST_DOUBLINGS : seconds,
+})
+
 const keyOf = (limit: Limit, subject: string) => `${limit.name}:${fold(subject).slice(0, 300)}`
 
 /** Counts one try and tells whether it is within the limit. Counting comes first: parallel tries all count. */
 export async function isWithin(db: Db, limit: Limit, subject: string): Promise<boolean> {
-  const { hits } = await countHit(db, keyOf(limit, subject), limit.windowSeconds)
+  const { hits } = await countHit(db, keyOf(limit, subject), windowOf(limit))
   return hits <= limit.most
 }
 
 /** Counts one try and refuses it when there were too many. */
 export async function countTry(db: Db, limit: Limit, subject: string, what = 'Too many attempts.') {
   const key = keyOf(limit, subject)
-  const { hits, resetsAt: next } = await countHit(db, key, limit.windowSeconds)
+  const { hits, resetsAt: next } = await countHit(db, key, windowOf(limit))
   if (hits <= limit.most) return
   const isFirstRefusal = hits === limit.most + 1
   const resetsAt = limit.grows && isFirstRefusal ? await lengthen(db, key, limit) : next
@@ -87,8 +94,9 @@ export async function countTry(db: Db, limit: Limit, subject: string, what = 'To
 const refusalsOf = (key: string) => `${key} refused`
 
 async function lengthen(db: Db, key: string, { windowSeconds }: Limit): Promise<Date> {
-  const { hits: refusals } = await countHit(db, refusalsOf(key), hours(24))
-  return setReset(db, key, windowSeconds * 2 ** Math.min(refusals - 1, 4))
+  const day = { seconds: hours(24), mostSeconds: hours(24) }
+  const { hits: refusals } = await countHit(db, refusalsOf(key), day)
+  return setReset(db, key, windowSeconds * 2 ** Math.min(refusals - 1, MOST_DOUBLINGS))
 }
 
 /** Takes back one try, where others share the count: their failures stay. */

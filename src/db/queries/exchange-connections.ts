@@ -1,6 +1,6 @@
 // Connections to exchanges. Whoever syncs one holds its lease; all they write asks for it, so that of two who believe
 // they sync, one writes.
-import { and, asc, count, eq, getTableColumns, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../client.ts'
 import { exchangeConnection, importIssue, importTable, transaction } from '../schema.ts'
 import { openIssue } from './imports.ts'
@@ -15,6 +15,20 @@ export type ShownConnection = Omit<ConnectionRow, 'sealed' | 'keyId' | 'state'>
 type Key = { userId: string; id: string }
 type Leased = Key & { lease: string }
 const one = ({ userId, id }: Key) => and(eq(exchangeConnection.userId, userId), eq(exchangeConnection.id, id))
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** What lies further ahead was written while the clock was ahead, and holds nobody up. */
+const LONGEST_LEASE_MS = 2 * MINUTE_MS
+/** A little more than an exchange can ask for. */
+const LONGEST_WAIT_MS = 12 * DAY_MS
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
+const isLeaseOver = (now: Date) =>
+  or(
+    lt(exchangeConnection.leasedUntil, now),
+    gt(exchangeConnection.leasedUntil, after(now, LONGEST_LEASE_MS)),
+  )
+const isDue = (now: Date) =>
+  or(lte(exchangeConnection.nextSyncAt, now), gt(exchangeConnection.nextSyncAt, after(now, LONGEST_WAIT_MS)))
 const held = (key: Leased) => and(one(key), eq(exchangeConnection.lease, key.lease))
 
 export async function insertConnection(db: Db, row: NewConnection): Promise<void> {
@@ -80,7 +94,7 @@ export const awaitSync = (
       and(
         eq(exchangeConnection.userId, userId),
         id === undefined ? undefined : eq(exchangeConnection.id, id),
-        or(ne(exchangeConnection.status, 'syncing'), lt(exchangeConnection.leasedUntil, now)),
+        or(ne(exchangeConnection.status, 'syncing'), isLeaseOver(now)),
       ),
     )
     .returning({ id: exchangeConnection.id })
@@ -94,9 +108,7 @@ export async function takeLease(
   const taken = await db
     .update(exchangeConnection)
     .set({ lease, leasedUntil, nextSyncAt, status: 'syncing' })
-    .where(
-      and(one(key), or(isNull(exchangeConnection.leasedUntil), lt(exchangeConnection.leasedUntil, key.now))),
-    )
+    .where(and(one(key), or(isNull(exchangeConnection.leasedUntil), isLeaseOver(key.now))))
     .returning({ id: exchangeConnection.id })
   return taken.length > 0
 }
@@ -159,7 +171,7 @@ export const listDueConnections = (db: Db, now: Date, limit: number): Promise<Ke
   db
     .select({ userId: exchangeConnection.userId, id: exchangeConnection.id })
     .from(exchangeConnection)
-    .where(lte(exchangeConnection.nextSyncAt, now))
+    .where(isDue(now))
     .orderBy(asc(exchangeConnection.nextSyncAt))
     .limit(limit)
 
@@ -172,7 +184,7 @@ export async function postponeSync(
   const postponed = await db
     .update(exchangeConnection)
     .set({ nextSyncAt })
-    .where(and(one(key), lte(exchangeConnection.nextSyncAt, now)))
+    .where(and(one(key), isDue(now)))
     .returning({ id: exchangeConnection.id })
   return postponed.length > 0
 }

@@ -5,8 +5,15 @@ import { rateLimit } from '../schema.ts'
 
 export type Count = { hits: number; resetsAt: Date }
 
-export async function countHit(db: Db, key: string, windowSeconds: number): Promise<Count> {
-  const fresh = sql`now() + make_interval(secs => ${windowSeconds})`
+type Window = {
+  seconds: number
+  /** No count lasts longer, or it was begun while the clock was ahead. */
+  mostSeconds: number
+}
+
+export async function countHit(db: Db, key: string, { seconds, mostSeconds }: Window): Promise<Count> {
+  const fresh = sql`now() + make_interval(secs => ${seconds})`
+  const latest = sql`now() + make_interval(secs => ${mostSeconds})`
   const isOver = sql`${rateLimit.resetsAt} <= now()`
   const [count] = await db
     .insert(rateLimit)
@@ -15,7 +22,7 @@ export async function countHit(db: Db, key: string, windowSeconds: number): Prom
       target: rateLimit.key,
       set: {
         hits: sql`case when ${isOver} then 1 else ${rateLimit.hits} + 1 end`,
-        resetsAt: sql`case when ${isOver} then ${fresh} else ${rateLimit.resetsAt} end`,
+        resetsAt: sql`case when ${isOver} then ${fresh} else least(${rateLimit.resetsAt}, ${latest}) end`,
       },
     })
     .returning({ hits: rateLimit.hits, resetsAt: rateLimit.resetsAt })

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, ne } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../client.ts'
 import { recoveryCode, twoFactor } from '../schema.ts'
 
@@ -23,12 +23,28 @@ export async function findTwoFactor(db: Db, userId: string): Promise<TwoFactorRo
   return row
 }
 
-/** Of two requests with one code, exactly one gets true. */
+/** So many used codes are remembered. */
+const MOST_USED = 200
+
+/**
+ * Of two requests with one code, exactly one gets true. A step is no more than one away from now: where the last one is
+ * further ahead, the clock was set back since, and only codes that were used are refused.
+ */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
+  const used = twoFactor.usedSteps
   const rows = await db
     .update(twoFactor)
-    .set({ lastStep: step })
-    .where(and(eq(twoFactor.userId, userId), lt(twoFactor.lastStep, step)))
+    .set({
+      lastStep: step,
+      usedSteps: sql`(${used} || ${step}::bigint)[greatest(1, cardinality(${used}) + 2 - ${MOST_USED}):]`,
+    })
+    .where(
+      and(
+        eq(twoFactor.userId, userId),
+        sql`${step} <> all(${used})`,
+        or(lt(twoFactor.lastStep, step), gt(twoFactor.lastStep, step + 2)),
+      ),
+    )
     .returning({ userId: twoFactor.userId })
   return rows.length > 0
 }

@@ -67,6 +67,8 @@ export const twoFactor = pgTable('two_factor', {
   sealed: bytea('sealed').notNull(),
   keyId: text('key_id').notNull(),
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  /** The latest two hundred, in the order in which they were used. */
+  usedSteps: bigint('used_steps', { mode: 'number' }).array().notNull().default([]),
   /** Null until a first code has shown that the app has the secret. */
   confirmedAt: instant('confirmed_at'),
   createdAt: instant('created_at').notNull(),

@@ -8,6 +8,8 @@ export type Answer = { status: number; body: Json }
 export type Ask = (path: string, query?: Record<string, string>) => Promise<Answer>
 
 const ANSWER_MS = 15_000
+/** Further apart, one of the two clocks is wrong, and a day that seems over may have no close yet. */
+const MOST_APART_MS = 5 * 60_000
 
 /** `everyMs` is the shortest time from one request to the next. */
 export function asker(
@@ -33,14 +35,22 @@ async function get(url: string, headers: Record<string, string>): Promise<Answer
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_MS),
     })
+    refuseOtherHour(response.headers)
     status = response.status
     text = await response.text()
-  } catch {
-    throw new SourceUnavailable('no answer')
+  } catch (error) {
+    throw error instanceof SourceUnavailable ? error : new SourceUnavailable('no answer')
   }
   if (status === 429 || status === 401 || status === 403 || status >= 500)
     throw new SourceUnavailable(`status ${status}`)
   return { status, body: readJson(text) }
+}
+
+/** What a source says the time is; an answer from a cache is as old as it says. */
+export function refuseOtherHour(headers: Headers): void {
+  const said = Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1000
+  if (Math.abs(Date.now() - said) > MOST_APART_MS)
+    throw new SourceUnavailable('its clock and ours are minutes apart')
 }
 
 /** Node hands the text of a number to the reviver, which the library's types do not know yet. */

@@ -3,6 +3,7 @@
 // currencies; the second values what was bought or sold for other money than dollars.
 import type { Decimal } from '#engine'
 import { type Day, dayOf, startOfDay } from '../price.ts'
+import { refuseOtherHour } from './ask.ts'
 import { type Candle, DAY_MS, SourceUnavailable } from './source.ts'
 
 export type Rate = { currency: string; perUsd: Decimal; day: Day }
@@ -94,6 +95,7 @@ async function get(url: string, answerMs = ANSWER_MS): Promise<string> {
       redirect: 'error',
       signal: AbortSignal.timeout(answerMs),
     })
+    refuseOtherHour(response.headers)
     if (response.ok) return await response.text()
   } catch {
     throw new SourceUnavailable('no answer')

@@ -20,7 +20,7 @@ const longestMs = 90 * day
 /** Writing at every request would cost more than it tells. */
 const touchEveryMs = { user: 5 * minute, demo: minute }
 
-export type OpenSession = { secret: string; expiresAt: Date }
+export type OpenSession = { secret: string; expiresAt: Date; lastsMs: number }
 export type ActiveSession = { account: Account; key: SessionKey; renewed: OpenSession | undefined }
 
 export async function openSession(
@@ -29,10 +29,11 @@ export async function openSession(
 ): Promise<OpenSession> {
   const { text, key } = createSecret(userId)
   const now = clock()
-  const expiresAt = new Date(now.getTime() + (await idleMsOf(db, kind)))
+  const lastsMs = await idleMsOf(db, kind)
+  const expiresAt = new Date(now.getTime() + lastsMs)
   const agent = userAgent.slice(0, 300)
   await insertSession(db, { ...key, userAgent: agent, createdAt: now, lastSeenAt: now, expiresAt })
-  return { secret: text, expiresAt }
+  return { secret: text, expiresAt, lastsMs }
 }
 
 /**
@@ -50,14 +51,16 @@ export async function resumeSession(
   if (!live) return undefined
   const { session, account } = live
   const { kind } = account
-  if (!isUse || now.getTime() - session.lastSeenAt.getTime() < touchEveryMs[kind])
-    return { account, key, renewed: undefined }
+  // One that was seen later than now was seen by a clock that was ahead.
+  const sinceSeenMs = Math.abs(now.getTime() - session.lastSeenAt.getTime())
+  if (!isUse || sinceSeenMs < touchEveryMs[kind]) return { account, key, renewed: undefined }
   const idleMs = await idleMsOf(db, kind)
   const expiresAt = new Date(Math.min(now.getTime() + idleMs, session.createdAt.getTime() + longestMs))
   // The demo first: it must not be deleted while its session lives.
   if (kind === 'demo') await setDemoEnd(db, account.id, expiresAt)
   await touchSession(db, key, now, expiresAt)
-  return { account, key, renewed: { secret, expiresAt } }
+  const lastsMs = expiresAt.getTime() - now.getTime()
+  return { account, key, renewed: { secret, expiresAt, lastsMs } }
 }
 
 const idleMsOf = async (db: Deps['db'], kind: Account['kind']): Promise<number> =>

@@ -43,7 +43,8 @@ export async function resumeAdminSession(
   const live = await findLiveAdminSession(db, key, now)
   if (!live) return undefined
   const { createdAt, lastSeenAt } = live.session
-  if (now.getTime() - lastSeenAt.getTime() >= touchEveryMs) {
+  // One that was seen later than now was seen by a clock that was ahead.
+  if (Math.abs(now.getTime() - lastSeenAt.getTime()) >= touchEveryMs) {
     const expiresAt = new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + longestMs))
     await touchAdminSession(db, key, now, expiresAt)
   }

@@ -31,7 +31,7 @@ export async function readCounted<T>(
   const kept = await findCounted(deps.db, figure.name)
   const parsed = figure.shape.safeParse(kept?.content)
   if (!kept || !parsed.success) return { content: await recount(deps, figure), countedAt: now }
-  if (now.getTime() - kept.countedAt.getTime() > FRESH_MS)
+  if (Math.abs(now.getTime() - kept.countedAt.getTime()) > FRESH_MS)
     await deps.queue.enqueue(deps.db, countFiguresJob, {})
   return { content: parsed.data, countedAt: kept.countedAt }
 }

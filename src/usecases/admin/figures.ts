@@ -51,7 +51,7 @@ export async function readFigures(deps: Deps): Promise<{ latest: Counted; days: 
     await countFigures(deps)
     days = await read()
     latest = days.findLast(isCounted)
-  } else if (now.getTime() - latest.countedAt.getTime() > FRESH_MS) {
+  } else if (Math.abs(now.getTime() - latest.countedAt.getTime()) > FRESH_MS) {
     await deps.queue.enqueue(deps.db, countFiguresJob, {})
   }
   if (!latest) throw new Error('The figures were counted, but today has none.')

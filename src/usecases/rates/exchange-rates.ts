@@ -11,9 +11,10 @@ const FRESH_MS = 6 * 3600 * 1000
 
 export async function readExchangeRates({ db, queue, clock, rateSource }: Deps): Promise<ExchangeRate[]> {
   const rows = await listExchangeRates(db)
-  const oldest = clock().getTime() - FRESH_MS
+  const now = clock().getTime()
   const isFresh =
-    rows.length === otherCurrencies.length && rows.every(({ fetchedAt }) => fetchedAt.getTime() > oldest)
+    rows.length === otherCurrencies.length &&
+    rows.every(({ fetchedAt }) => Math.abs(now - fetchedAt.getTime()) < FRESH_MS)
   if (rateSource && !isFresh) await queue.enqueue(db, fetchRatesJob, {})
   return rows.map(({ currency, perUsd, day }) => exchangeRate.parse({ currency, perUsd, day }))
 }
