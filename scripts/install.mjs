@@ -57,10 +57,17 @@ function allowedToRunScripts() {
   return Object.keys(allowScripts).filter(name => existsSync(join(root, 'node_modules', name)))
 }
 
+const secretSettings =
+  /^(SECRET_KEY|ADMIN_PASSWORD|(MIGRATIONS_)?DATABASE_URL|SMTP_URL|STRIPE_.*|COINGECKO_KEY|METRICS_TOKEN)$/
+
+/** What installs and builds runs code of others, which needs none of the product's secrets. */
+export const withoutSecrets = env =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !secretSettings.test(name)))
+
 /** npm of the machine, not of the folder that is about to be replaced. */
 function runNpm(args) {
   const path = (process.env.PATH ?? '').split(delimiter).filter(folder => !folder.includes('node_modules'))
-  const env = { ...process.env, PATH: path.join(delimiter) }
+  const env = { ...withoutSecrets(process.env), PATH: path.join(delimiter) }
   const { status, error } = spawnSync('npm', args, { cwd: root, env, stdio: 'inherit' })
   if (error) fail(`npm could not be run: ${error.message}`)
   if (status !== 0) fail('The dependencies could not be installed; npm said why above.')

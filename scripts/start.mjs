@@ -1,6 +1,6 @@
 // `npm start`: installs and builds what is missing, then runs the product until it is told to stop.
 import { spawn, spawnSync } from 'node:child_process'
-import { installProduct, pinnedNode, root } from './install.mjs'
+import { installProduct, pinnedNode, root, withoutSecrets } from './install.mjs'
 import { keepRunning } from './keep-running.mjs'
 import { serverArguments, serverEnvironment } from './server-command.mjs'
 
@@ -9,7 +9,7 @@ const env = { ...serverEnvironment, ...process.env }
 const build = spawnSync(pinnedNode, ['scripts/build-web.ts', '--if-changed'], {
   cwd: root,
   stdio: 'inherit',
-  env,
+  env: withoutSecrets(env),
 })
 if (build.status !== 0) process.exit(build.status ?? 1)
 

@@ -116,6 +116,11 @@ const settings = z.object({
 
 export const settingNames: readonly string[] = Object.keys(settings.shape)
 
+/** What this process starts must not inherit them: secrets would stand in the environment of each. */
+export function forgetSettings(environment: Record<string, string | undefined> = process.env): void {
+  for (const name of settingNames) delete environment[name]
+}
+
 export type Config = ReturnType<typeof readConfig>
 
 /** Throws one error that names every setting that is wrong. */

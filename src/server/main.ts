@@ -1,7 +1,7 @@
 // Starts the product, says where it is, and stops it when asked to.
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { readConfig } from './config.ts'
+import { forgetSettings, readConfig } from './config.ts'
 import { withoutSecrets } from './logging.ts'
 import { startProduct } from './product.ts'
 
@@ -13,6 +13,7 @@ const longestStopMs = 25_000
 
 try {
   const config = readConfig()
+  forgetSettings()
   const product = await startProduct(config, {
     webDir: existsSync(webDir) ? webDir : undefined,
     onAdminPassword: password => {
