@@ -1,4 +1,5 @@
-// Server, worker and database are killed at random moments while people sign up, import, sync and have reports made.
+// Server, worker and database are killed at random moments while people sign up, pay, import, sync, and have reports,
+// tax files and archives of their data made.
 // After each kill the product comes up by itself, what was answered is stored, and nothing is there twice or by half.
 // `npm run test:chaos` kills a hundred times. The same CHAOS_SEED kills in the same order.
 import { randomInt } from 'node:crypto'
@@ -9,12 +10,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomNumbers } from '../../bench/engine/random-numbers.ts'
+import { buyers } from './support/buyers.ts'
 import { gate } from './support/gate.ts'
 import { importer } from './support/importer.ts'
 import type { Life } from './support/life.ts'
 import { newcomers } from './support/newcomers.ts'
 import { type Processes, startProcesses, victims } from './support/processes.ts'
 import { reporter } from './support/reporter.ts'
+import { resident } from './support/resident.ts'
 import { playExchange, syncer } from './support/syncer.ts'
 
 const kills = Number(process.env.CHAOS_KILLS ?? 8)
@@ -41,6 +44,8 @@ beforeAll(async () => {
     await syncer(url, 'syncer', exchange),
     await syncer(url, 'syncer-too', exchange),
     await reporter(url, 'reporter'),
+    buyers(url),
+    await resident([url], 'resident'),
   ]
 }, 600_000)
 afterAll(async () => {

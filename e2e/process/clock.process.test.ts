@@ -87,7 +87,9 @@ describe.skipIf(!faketime)(`a clock that is set (${faketime ?? 'needs libfaketim
     expect(await person.status('GET', '/api/transactions')).toBe(200)
   })
 
-  test('a month ahead for a while: all goes on when the clock is set back', { timeout: 400_000 }, async () => {
+  test('a month ahead for a while: all goes on when the clock is set back', {
+    timeout: 400_000,
+  }, async () => {
     const name = 'traveler'
     const early = await customer(product.url, name)
     await early.bring('before.csv', [sale(1)])
@@ -127,20 +129,26 @@ describe.skipIf(!faketime)(`a clock that is set (${faketime ?? 'needs libfaketim
     await expectJobsGoOn()
   })
 
-  test('jobs by the clock go on while the product runs, and none is done twice', { timeout: 300_000 }, async () => {
-    for (const ahead of [day, 0, -hour, 0]) {
-      await clock.set(ahead)
-      await expectJobsGoOn()
-    }
-    const { rows } = await database.query<{ to: string; welcomes: number }>(
-      `select data->>'userId' as to, count(*)::int as welcomes from pgboss.job
-       where name = 'send-welcome-mail' group by 1 having count(*) > 1`,
+  test('jobs by the clock go on while the product runs, and none is done twice', {
+    timeout: 400_000,
+  }, async () => {
+    await clock.set(day)
+    await expectJobsGoOn()
+    await clock.set(0)
+    await expectJobsGoOn()
+    const { rows } = await database.query(
+      `select data->>'userId' from pgboss.job where name = 'send-welcome-mail'
+       group by 1 having count(*) > 1`,
     )
     expect(rows).toEqual([])
   })
 
   /** At a moment at which something comes by the clock. */
   async function expectJobsGoOn() {
+    await vi.waitFor(async () => {
+      const ahead = 'select from pgboss.version where cron_on > now()'
+      expect((await database.query(ahead)).rowCount).toBe(0)
+    }, patience)
     const begun = clock.now().getTime()
     const offset = begun - Date.now()
     const next = Math.ceil(begun / (5 * minute)) * 5 * minute

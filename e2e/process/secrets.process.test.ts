@@ -14,7 +14,7 @@ import { freePort } from '../../src/db/embedded/bring-up.ts'
 import { readPassword } from '../../src/db/embedded/password.ts'
 import { sale } from '../support/transaction-files.ts'
 import { playExchange } from './support/syncer.ts'
-import { customer, visitor } from './support/visitor.ts'
+import { visitor } from './support/visitor.ts'
 
 const isLinux = process.platform === 'linux'
 
@@ -139,15 +139,18 @@ function fileOf(pid: number | string, name: string): string {
   }
 }
 
-test.skipIf(!isLinux)('no process has one in its arguments, and those for work none in their environment', () => {
-  const pids = family()
-  const commands = pids.map(pid => fileOf(pid, 'cmdline'))
-  expect(commands.some(command => command.includes('child-main'))).toBe(true)
-  expect(commands.some(command => command.includes('postgres'))).toBe(true)
-  for (const command of commands) expect(foundIn(command), command).toEqual([])
-  const [, ...started] = pids
-  for (const pid of started) expect(foundIn(fileOf(pid, 'environ')), fileOf(pid, 'cmdline')).toEqual([])
-})
+test.skipIf(!isLinux)(
+  'no process has one in its arguments, and those for work none in their environment',
+  () => {
+    const pids = family()
+    const commands = pids.map(pid => fileOf(pid, 'cmdline'))
+    expect(commands.some(command => command.includes('child-main'))).toBe(true)
+    expect(commands.some(command => command.includes('postgres'))).toBe(true)
+    for (const command of commands) expect(foundIn(command), command).toEqual([])
+    const [, ...started] = pids
+    for (const pid of started) expect(foundIn(fileOf(pid, 'environ')), fileOf(pid, 'cmdline')).toEqual([])
+  },
+)
 
 test('the log has none, whatever it tells', () => {
   expect(output).toContain('"level":"debug"')
@@ -158,11 +161,10 @@ test('the log has none, whatever it tells', () => {
 
 test('a backup has none, unpacked', async () => {
   const backups = join(folder, 'backups')
-  const made = execFileSync(
-    process.execPath,
-    [...loadingArguments, 'scripts/backup.ts', '--to', backups],
-    { env: { ...serverEnvironment, PATH: process.env.PATH, ...settings() }, encoding: 'utf8' },
-  )
+  const made = execFileSync(process.execPath, [...loadingArguments, 'scripts/backup.ts', '--to', backups], {
+    env: { ...serverEnvironment, PATH: process.env.PATH, ...settings() },
+    encoding: 'utf8',
+  })
   expect(foundIn(made)).toEqual([])
   const files = readdirSync(backups, { recursive: true, withFileTypes: true }).filter(file => file.isFile())
   expect(files.length).toBeGreaterThan(10)
