@@ -1,23 +1,30 @@
 // A PDF whose streams unpack to far more than a document has is refused before a reader unpacks them: what a reader
 // holds outside its heap counts against no limit of a process.
-import { inflateSync } from 'node:zlib'
+import { constants, inflateRawSync } from 'node:zlib'
 import { ImportRefusal } from '../rows/refusal.ts'
 
-const MOST_UNPACKED = 200 * 1024 * 1024
-/** A filter that we do not unpack ourselves may make about a thousand bytes of one. */
-const MOST_OTHERWISE_PACKED = 100 * 1024
+const MB = 1024 * 1024
+const MOST_UNPACKED = 200 * MB
+/** What we do not unpack ourselves may become about a thousand times as much. */
+const MOST_OTHERWISE_PACKED = MB / 10
+/** How much a reader got out of damaged data before it found that out is not known. */
+const DAMAGED = 20 * MB
+/** A statement of 500 pages has a few thousand. */
+const MOST_STREAMS = 20_000
 
 export function refuseBombs(bytes: Buffer): void {
+  const text = bytes.toString('latin1')
   // Packed text cannot be looked into where it is encrypted too.
-  if (namesIn(bytes.toString('latin1')).includes('/Encrypt'))
+  if (namesIn(text).includes('/Encrypt'))
     throw refusal('The PDF is protected. Print it to a new PDF without protection, or import a CSV file.')
-  let [unpacked, before] = [0, 0]
-  for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', before)) {
-    const end = endOf(bytes, at)
+  let [unpacked, streams, before] = [0, 0, 0]
+  for (const { index, 0: word } of text.matchAll(/(?<!end)stream\r?\n?/g)) {
+    if (++streams > MOST_STREAMS) throw tooLarge()
     // What describes a stream stands between the one before and it.
-    const description = namesIn(bytes.toString('latin1', before, at))
-    unpacked += sizeOf(bytes.subarray(startOf(bytes, at), end), description, MOST_UNPACKED - unpacked)
-    before = end + 'endstream'.length
+    const description = namesIn(text.slice(before, index))
+    before = index + word.length
+    const packed = packedIn({ bytes, text, start: before }, description)
+    unpacked += sizeOf(packed, MOST_UNPACKED - unpacked)
   }
 }
 
@@ -25,30 +32,67 @@ export function refuseBombs(bytes: Buffer): void {
 const namesIn = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-function endOf(bytes: Buffer, stream: number): number {
-  const end = bytes.indexOf('endstream', stream)
-  return end < 0 ? bytes.length : end
+type Stream = { bytes: Buffer; text: string; start: number }
+
+const filterNames =
+  /\/(FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL|ASCIIHexDecode|AHx|ASCII85Decode|A85)\b/g
+const isElsewhere = /\/(Filter|F)\s+\d+\s+\d+\s+R\b/
+
+/** What is packed, without the digits it may be written in. The filters of pictures come last and are not read. */
+function packedIn(stream: Stream, description: string): Buffer {
+  const filters = [...description.matchAll(filterNames)].map(([, name = '']) => name)
+  const isHex = /^A(Hx|SCIIHex)/.test(filters[0] ?? '')
+  const isBase85 = /85/.test(filters[0] ?? '')
+  const packers = filters.slice(isHex || isBase85 ? 1 : 0)
+  const isFlate = packers.length === 0 || (packers.length === 1 && packers[0]?.startsWith('Fl'))
+  if (!isFlate || isElsewhere.test(description)) refuseLarge(stream)
+  if (isHex) return Buffer.from(until('>', stream), 'hex')
+  if (isBase85) return fromBase85(until('~', stream))
+  // Where a stream ends by its own words is not believed: what is packed ends by itself.
+  return stream.bytes.subarray(stream.start)
 }
 
-/** After the word comes one line end. */
-function startOf(bytes: Buffer, stream: number): number {
-  const start = stream + 'stream'.length
-  return start + (bytes[start] === 13 ? 1 : 0) + (bytes[start + (bytes[start] === 13 ? 1 : 0)] === 10 ? 1 : 0)
+function refuseLarge({ bytes, start }: Stream) {
+  const end = bytes.indexOf('endstream', start)
+  if ((end < 0 ? bytes.length : end) - start > MOST_OTHERWISE_PACKED) throw tooLarge()
 }
 
-function sizeOf(packed: Buffer, description: string, most: number): number {
-  const filters = description.match(/\/(FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL)\b/g) ?? []
-  const isElsewhere = /\/(Filter|F)\s+\d+\s+\d+\s+R\b/.test(description)
-  const isPlain = filters.length <= 1 && !/^\/(LZW|R)/.test(filters[0] ?? '') && !isElsewhere
-  if (!isPlain && packed.length > MOST_OTHERWISE_PACKED) throw tooLarge()
+/** The digits of a stream, which may stand on many lines. */
+function until(sign: string, { text, start }: Stream): string {
+  const end = text.indexOf(sign, start)
+  return text.slice(start, end < 0 ? undefined : end).replace(/\s+/g, '')
+}
+
+/** Five digits for four bytes, and z for four zeros. */
+function fromBase85(digits: string): Buffer {
+  const whole = digits.replaceAll('z', '!!!!!')
+  const bytes = Buffer.alloc(Math.ceil(whole.length / 5) * 4)
+  for (let at = 0; at < whole.length; at += 5) {
+    let number = 0
+    for (let digit = at; digit < at + 5; digit++)
+      number = number * 85 + (digit < whole.length ? whole.charCodeAt(digit) - 33 : 84)
+    bytes.writeUInt32BE(number >>> 0, (at / 5) * 4)
+  }
+  return bytes
+}
+
+function sizeOf(packed: Buffer, most: number): number {
+  if (!isPacked(packed)) return 0
   try {
-    return inflateSync(packed, { maxOutputLength: Math.max(1, most) }).length
+    const { length } = inflateRawSync(packed.subarray(2), {
+      maxOutputLength: Math.max(1, most),
+      finishFlush: constants.Z_SYNC_FLUSH,
+    })
+    return length
   } catch (error) {
     if (error instanceof RangeError) throw tooLarge()
-    // Not packed so, or broken: the reader tells.
-    return 0
+    return DAMAGED
   }
 }
+
+/** By the two bytes in front, which readers go by too. */
+const isPacked = ([method = 0, flags = 0]: Buffer) =>
+  (method & 15) === 8 && (method * 256 + flags) % 31 === 0 && (flags & 32) === 0
 
 const refusal = (message: string) => new ImportRefusal('import_file_unreadable', message)
 const tooLarge = () =>

@@ -4,6 +4,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { getDocumentProxy } from 'unpdf'
 import type { Records } from '../files/records.ts'
+import { withinColumns } from '../files/table-limits.ts'
+import { cutCell } from '../rows/cut-cell.ts'
 import { ImportRefusal } from '../rows/refusal.ts'
 import { refuseBombs } from './bounded-pdf.ts'
 import { statementColumns } from './columns.ts'
@@ -14,6 +16,8 @@ import { formsOn, type PdfForm, type Piece, recipientForms } from './pdf-forms.t
 const MOST_BYTES = 20 * 1024 * 1024
 const MOST_PAGES = 500
 const MOST_PIECES = 1_000_000
+/** A page that is full of small letters has a few thousand. */
+const MOST_ON_PAGE = 20_000
 
 export async function openPdf(path: string, signal: AbortSignal): Promise<Records> {
   if ((await stat(path)).size > MOST_BYTES)
@@ -24,20 +28,24 @@ export async function openPdf(path: string, signal: AbortSignal): Promise<Record
   const pdf = await getDocumentProxy(new Uint8Array(bytes), options).catch(() => {
     throw refusal('The PDF could not be opened. It is damaged, or it needs a password: save it without one.')
   })
-  if (pdf.numPages > MOST_PAGES)
+  if (pdf.numPages > MOST_PAGES) {
+    await pdf.destroy()
     throw refusal(`The PDF has more than ${MOST_PAGES} pages. Ask your broker for the statement as CSV.`)
+  }
   return {
     decimalComma: false,
     async read(onRecord) {
       let [number, pieces] = [0, 0]
-      const table = tableOfPieces((cells: string[]) => onRecord(++number, cells))
+      const table = tableOfPieces((cells: string[]) =>
+        onRecord(++number, withinColumns(cells, number).map(cutCell)),
+      )
       const digital: PdfForm[] = []
       const others: PdfForm[] = []
       for (let page = 1; page <= pdf.numPages; page++) {
         signal.throwIfAborted()
         const found = await piecesOf(pdf, page)
         pieces += found.length
-        if (pieces > MOST_PIECES) throw refusal('The PDF has more text than any statement has.')
+        if (pieces > MOST_PIECES) throw tooMuchText()
         const rows = rowsOf(found)
         for (const row of rows) table.take(row)
         digital.push(...formsOn(form1099Da, rows, found))
@@ -58,7 +66,8 @@ export async function openPdf(path: string, signal: AbortSignal): Promise<Record
       onRecord(0, [...layout.columns])
       recipientForms(forms).forEach(({ cells }, index) => void onRecord(index + 1, cells))
     },
-    close: () => void pdf.cleanup(),
+    // Whatever it still does goes on otherwise, in a process that others use.
+    close: () => void pdf.destroy(),
   }
 }
 
@@ -69,26 +78,49 @@ const options = {
   verbosity: 0,
 } as const
 
-async function piecesOf(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, number: number): Promise<Piece[]> {
-  const page = await pdf.getPage(number).catch(() => {
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
+type Page = Awaited<ReturnType<Pdf['getPage']>>
+
+async function piecesOf(pdf: Pdf, number: number): Promise<Piece[]> {
+  try {
+    const page = await pdf.getPage(number)
+    const printed = await printedOn(page)
+    const annotations: Widget[] = await page.getAnnotations()
+    page.cleanup()
+    return [...printed, ...annotations.flatMap(filledIn)]
+  } catch (error) {
+    if (error instanceof ImportRefusal) throw error
     throw refusal(`Page ${number} of the PDF is damaged. Ask your broker for the statement as CSV.`)
-  })
-  const { items } = await page.getTextContent()
-  const annotations: Widget[] = await page.getAnnotations()
-  page.cleanup()
-  const printed = items.flatMap(item => {
-    if (!('str' in item) || item.str.trim() === '') return []
-    const [left = 0, bottom = 0] = item.transform.slice(4) as number[]
-    return [{ text: item.str.trim(), left, right: left + item.width, bottom }]
-  })
-  return [...printed, ...annotations.flatMap(filledIn)]
+  }
 }
+
+/** Counted while it comes: a page can draw itself over and over. */
+async function printedOn(page: Page): Promise<Piece[]> {
+  const pieces: Piece[] = []
+  // What is not read to its end is not called off: PDF.js then throws where nobody can catch it. It waits for its reader
+  // instead, until the document is closed.
+  const reader = (page.streamTextContent() as ReadableStream<TextContent>).getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    for (const item of part.value.items) {
+      if (!('str' in item) || item.str.trim() === '') continue
+      const [left = 0, bottom = 0] = item.transform.slice(4) as number[]
+      pieces.push({ text: cutCell(item.str.trim()), left, right: left + item.width, bottom })
+      if (pieces.length > MOST_ON_PAGE) throw tooMuchText()
+    }
+  return pieces
+}
+
+type TextContent = Awaited<ReturnType<Page['getTextContent']>>
 
 /** What was typed into the fields of a form is no text of the page. */
 function filledIn({ fieldType, fieldValue, checkBox, rect = [] }: Widget): Piece[] {
   const [left = 0, bottom = 0, right = 0] = rect
   const isTicked = checkBox === true && typeof fieldValue === 'string' && fieldValue !== 'Off'
-  const text = isTicked ? 'X' : fieldType === 'Tx' && typeof fieldValue === 'string' ? fieldValue.trim() : ''
+  const text = isTicked
+    ? 'X'
+    : fieldType === 'Tx' && typeof fieldValue === 'string'
+      ? cutCell(fieldValue.trim())
+      : ''
   return text === '' ? [] : [{ text, left, right, bottom }]
 }
 
@@ -163,3 +195,4 @@ const apart = (cell: Piece, column: Piece) =>
   )
 
 const refusal = (message: string) => new ImportRefusal('import_file_unreadable', message)
+const tooMuchText = () => refusal('The PDF has more text than any statement has.')
