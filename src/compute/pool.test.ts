@@ -62,22 +62,33 @@ test('a task that does not end is ended at its deadline', async () => {
   await isAlive()
 })
 
-// Other systems do not tell how much of the processor a process has had.
-test.skipIf(process.platform !== 'linux')(
-  'one that reads without a pause is ended from outside, long before its deadline, and its place is free',
-  async () => {
+// Other systems do not tell what a process takes.
+test.skipIf(process.platform !== 'linux').each([
+  ['reads without a pause', 'spinsReading', 'processorMs', /far longer than its size explains/],
+  ['unpacks more and more', 'unpacksReading', 'memoryMb', /far more memory than its size explains/],
+] as const)(
+  'one that %s is ended from outside, long before its deadline, and its place is free',
+  async (_, name, what, message) => {
     const told: number[] = []
     const onProgress = ({ rows }: { rows: number }) => void told.push(rows)
-    await expect(compute(testTasks.spinsReading, ann, { onProgress })).rejects.toMatchObject({
-      code: 'took_too_long',
+    await expect(compute(testTasks[name], ann, { onProgress })).rejects.toMatchObject({
+      code: 'import_file_unreadable',
+      message: expect.stringMatching(message),
     })
-    expect(warnings).toContain('a task used more of the processor than it may')
+    expect(warnings).toContain(`a task took more than it may: ${what}`)
     // There is one place for what runs for long.
     const { process: next } = await compute(testTasks.waitsLong, { ...ann, ms: 0 })
     expect(next).not.toBe(told[0])
     expect(() => process.kill(told[0] as number, 0)).toThrow('ESRCH')
   },
 )
+
+test('a file that fills the memory of its reader is said to, and not the records of the person', async () => {
+  await expect(compute(testTasks.eatsReading, ann)).rejects.toMatchObject({
+    code: 'import_file_unreadable',
+    message: expect.stringContaining('far more memory'),
+  })
+})
 
 test('what has been read is not held to how long reading may take', async () => {
   expect(await compute(testTasks.reads, ann)).toBe('read')

@@ -1,8 +1,9 @@
 // Processes for heavy work. Who goes next is decided by turns.ts, in which process by lane.ts. What may run for long has
 // processes of its own, which stand back behind those that somebody waits for.
 import { ChildLost, type ChildOptions, type StartChild, startChild } from '../processes/child.ts'
-import { watchProcessor } from '../processes/processor-time.ts'
+import { watchProcess } from '../processes/watch-process.ts'
 import { AppError } from '../usecases/app-error.ts'
+import { tooMuchReading } from '../usecases/imports/reading-limit.ts'
 import type { AskOptions, Compute, Task } from '../usecases/task.ts'
 import { openLane } from './lane.ts'
 import type { TaskMessage, TaskNews } from './serve-tasks.ts'
@@ -46,8 +47,8 @@ export function startPool({
 }: PoolOptions): Pool {
   const onLost = (error: ChildLost) => log.warn({ err: error }, 'a computing process ended')
   const lanes = {
-    light: openLane({ ...options, startChild: start, niceness: 0, onLost }),
-    heavy: openLane({ ...options, startChild: start, niceness: HEAVY_NICENESS, onLost }),
+    light: openLane({ ...options, most: places.light, startChild: start, niceness: 0, onLost }),
+    heavy: openLane({ ...options, most: places.heavy, startChild: start, niceness: HEAVY_NICENESS, onLost }),
   }
   const turns = takeTurns<Asked>(places)
   let closedFor: Error | undefined
@@ -69,27 +70,30 @@ export function startPool({
   async function run(asked: Asked): Promise<unknown> {
     const { account, task, message, options } = asked
     const lane = isHeavy(task) ? lanes.heavy : lanes.light
-    const process = lane.take(account)
-    const endFor = (why: string) => () => {
+    const process = lane.take(account, task.name)
+    const endFor = (why: string, error: AppError) => {
       log.warn({ task: task.name, account }, why)
-      void lane.end(process, new AppError('took_too_long'))
+      void lane.end(process, error)
     }
-    const deadline = setTimeout(endFor('a task ran past its deadline'), task.deadlineMs)
+    const deadline = setTimeout(
+      () => endFor('a task ran past its deadline', new AppError('took_too_long')),
+      task.deadlineMs,
+    )
+    let isReading = false
     let stopWatching: () => void = () => undefined
     const onTold = (news: TaskNews) => {
       if ('progress' in news) return options.onProgress?.(news.progress)
       stopWatching()
-      if (news.mostProcessorMs !== null)
-        stopWatching = watchProcessor(
-          process.id,
-          news.mostProcessorMs,
-          endFor('a task used more of the processor than it may'),
+      isReading = news.reading !== null
+      if (news.reading)
+        stopWatching = watchProcess(process.id, news.reading, what =>
+          endFor(`a task took more than it may: ${what}`, tooMuchReading(what)),
         )
     }
     try {
       return await process.ask(task.name, message, { signal: options.signal, onTold })
     } catch (error) {
-      throw error instanceof ChildLost ? endOf(error, asked) : error
+      throw error instanceof ChildLost ? endOf(error, asked, isReading) : error
     } finally {
       clearTimeout(deadline)
       stopWatching()
@@ -98,10 +102,10 @@ export function startPool({
   }
 
   /** The process is gone, and with it what it did: the task is not tried again, since it would end the same way. */
-  function endOf(error: ChildLost, { task, account }: Asked): Error {
+  function endOf(error: ChildLost, { task, account }: Asked, isReading: boolean): Error {
     if (!error.isOutOfMemory) return error
     log.warn({ task: task.name, account }, 'a task needed more memory than a process has')
-    return new AppError('out_of_memory')
+    return isReading ? tooMuchReading('memoryMb') : new AppError('out_of_memory')
   }
 
   async function ask(

@@ -1,19 +1,22 @@
 // The inside of a computing process: each task is a call, with the hour it was asked for.
 import type { CallLine, Calls } from '../processes/calls.ts'
-import type { LimitProcessor, Progress, Task } from '../usecases/task.ts'
+import type { LimitReading, Progress, ReadingLimit, Task } from '../usecases/task.ts'
 
 /** `now` is the time by the clock of the product, which tests move. */
 export type TaskMessage = { input: unknown; now: number }
 
 /** What a task tells while it runs. */
-export type TaskNews = { progress: Progress } | { mostProcessorMs: number | null }
+export type TaskNews = { progress: Progress } | { reading: ReadingLimit | null }
 
 export type Call = {
   now: Date
   signal: AbortSignal
   onProgress(progress: Progress): void
-  limitProcessor: LimitProcessor
+  limitReading: LimitReading
 }
+
+/** The call by which a process makes ready for a task. */
+export const loadCall = (name: string) => `load ${name}`
 
 type Run = (context: unknown, input: unknown) => Promise<unknown>
 
@@ -22,18 +25,21 @@ export const serveTasks = (
   contextOf: (call: Call) => unknown,
 ): Calls =>
   Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [
-      name,
-      async ({ input, now }: TaskMessage, { signal, tell }: CallLine) => {
-        const run = (await task.load()) as Run
-        const say = (news: TaskNews) => tell(news)
-        const call: Call = {
-          now: new Date(now),
-          signal,
-          onProgress: progress => say({ progress }),
-          limitProcessor: mostProcessorMs => say({ mostProcessorMs }),
-        }
-        return run(contextOf(call), input)
-      },
+    Object.entries(tasks).flatMap(([name, task]) => [
+      [loadCall(name), async () => void (await task.load())],
+      [
+        name,
+        async ({ input, now }: TaskMessage, { signal, tell }: CallLine) => {
+          const run = (await task.load()) as Run
+          const say = (news: TaskNews) => tell(news)
+          const call: Call = {
+            now: new Date(now),
+            signal,
+            onProgress: progress => say({ progress }),
+            limitReading: reading => say({ reading }),
+          }
+          return run(contextOf(call), input)
+        },
+      ],
     ]),
   )

@@ -1,7 +1,7 @@
 // What a task finds in the process it runs in.
 import type { OwnConnection } from '../db/client.ts'
 import type { Books } from './calculations/books.ts'
-import type { LimitProcessor, Progress } from './task.ts'
+import type { LimitReading, Progress } from './task.ts'
 
 export type TaskContext = Books & {
   ownConnection: OwnConnection
@@ -11,5 +11,5 @@ export type TaskContext = Books & {
   now: Date
   signal: AbortSignal
   onProgress(progress: Progress): void
-  limitProcessor: LimitProcessor
+  limitReading: LimitReading
 }

@@ -12,8 +12,11 @@ export type Task<Input, Output> = {
 
 export type Progress = { bytes: number; rows: number }
 
-/** From now on the process may have so much of the processor, and is ended from outside when it has had it; null: no more. */
-export type LimitProcessor = (mostMs: number | null) => void
+/** What reading a file may take, and how it is answered when the process that takes more is ended from outside. */
+export type ReadingLimit = { processorMs: number; memoryMb: number }
+
+/** From now on the process may take so much; null: it does not read any more. */
+export type LimitReading = (most: ReadingLimit | null) => void
 
 export type AskOptions = {
   /** Ends the task when whoever asked no longer waits. */

@@ -8,8 +8,8 @@ test('every task has an end that its process does not decide', () => {
   }
 })
 
-test('what reads or writes a file of any size is heavy, and a statement ends after a minute', () => {
-  const files = [tasks.importFile, tasks.previewImport, tasks.report, tasks.taxExport, tasks.storePages]
+test('what reads or writes a file of any size is heavy', () => {
+  const read = [tasks.importFile, tasks.previewImport, tasks.readStatement]
+  const files = [...read, tasks.report, tasks.taxExport, tasks.storePages]
   expect(files.map(({ weight }) => weight)).toEqual(files.map(() => 10))
-  expect(tasks.readStatement.deadlineMs).toBe(60_000)
 })

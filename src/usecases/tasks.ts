@@ -12,9 +12,6 @@ const calculation: Cost = { weight: 3, deadlineMs: 10 * 60_000 }
 /** Reads or writes a file of any size. */
 const file: Cost = { weight: 10, deadlineMs: 15 * 60_000 }
 
-/** A statement is a few pages; what takes longer to read is made to. */
-const statement: Cost = { weight: 3, deadlineMs: 60_000 }
-
 const task = <Input, Output>(
   cost: Cost,
   load: () => Promise<(context: TaskContext, input: Input) => Promise<Output>>,
@@ -57,7 +54,7 @@ export const tasks = named({
   orderPreview: task(calculation, async () => (await import('./calculations/preview-order.ts')).previewOrder),
   allocations: task(page, async () => (await import('./allocations/read-allocations.ts')).readAllocations),
   unusedLots: task(page, async () => (await import('./allocations/read-allocations.ts')).readUnused),
-  readStatement: task(statement, async () => (await import('./brokers/read-statement.ts')).readStatementFile),
+  readStatement: task(file, async () => (await import('./brokers/read-statement.ts')).readStatementFile),
   reconciliation: task(page, async () => (await import('./brokers/reconciliation.ts')).readReconciliation),
   wholeMatch: task(page, async () => (await import('./brokers/reconciliation.ts')).findMatch),
   proposedMatches: task(page, async () => (await import('./brokers/reconciliation.ts')).listProposed),

@@ -65,18 +65,43 @@ export const testTasks = {
   /** Reads a file and never comes to the end of a piece. It says who it is first. */
   spinsReading: task(
     'spinsReading',
-    async ({ limitProcessor, onProgress }, _: Mine) => {
+    async ({ limitReading, onProgress }, _: Mine) => {
       onProgress({ rows: process.pid, bytes: 0 })
-      limitProcessor(200)
+      limitReading({ processorMs: 200, memoryMb: 1000 })
       for (;;) Math.sqrt(2)
     },
     { weight: 10 },
   ),
+  /** Reads a file that unpacks to more and more, outside the heap, of which it says who it is first. */
+  unpacksReading: task(
+    'unpacksReading',
+    async ({ limitReading, onProgress }, _: Mine) => {
+      onProgress({ rows: process.pid, bytes: 0 })
+      limitReading({ processorMs: 60_000, memoryMb: 200 })
+      const unpacked: Buffer[] = []
+      for (;;) {
+        unpacked.push(Buffer.alloc(4_000_000, 1))
+        await sleep(1)
+      }
+    },
+    { weight: 10 },
+  ),
+  /** Reads a file whose objects fill the heap. */
+  eatsReading: task(
+    'eatsReading',
+    async ({ limitReading }, _: Mine) => {
+      limitReading({ processorMs: 60_000, memoryMb: 10_000 })
+      await sleep(1)
+      const eaten: unknown[] = []
+      for (;;) eaten.push(meals.objects())
+    },
+    { weight: 10 },
+  ),
   /** Reads a file, and then works for longer than reading may take. */
-  reads: task('reads', async ({ limitProcessor }, _: Mine) => {
-    limitProcessor(200)
+  reads: task('reads', async ({ limitReading }, _: Mine) => {
+    limitReading({ processorMs: 200, memoryMb: 1000 })
     await sleep(1)
-    limitProcessor(null)
+    limitReading(null)
     await sleep(1)
     const { user } = process.cpuUsage()
     while (process.cpuUsage().user - user < 600_000);

@@ -13,11 +13,11 @@ import type { TaskContext } from '../task-context.ts'
 type FileRequest = { userId: string; file: StatementFile; year: number }
 
 export async function readStatementFile(
-  { now, signal, limitProcessor }: Pick<TaskContext, 'now' | 'signal' | 'limitProcessor'>,
+  { now, signal, limitReading }: Pick<TaskContext, 'now' | 'signal' | 'limitReading'>,
   { file, year }: FileRequest,
 ): Promise<ReadStatement> {
   const { size: bytes } = await stat(file.path)
-  const read = await withReadingLimit({ signal, bytes, limitProcessor }, limited =>
+  const read = await withReadingLimit({ signal, bytes, limitReading }, limited =>
     readStatement(file, { year, now: now.getTime(), signal: limited }),
   ).catch((error: unknown) => {
     throw error instanceof ImportRefusal ? new AppError(error.code, { message: error.message }) : error

@@ -252,7 +252,7 @@ const contextOn = (db: Db): TaskContext => ({
   now,
   signal: new AbortController().signal,
   onProgress: () => undefined,
-  limitProcessor: () => undefined,
+  limitReading: () => undefined,
 })
 
 /** Makes a kind of result again and again while somebody else changes the account. */

@@ -22,7 +22,7 @@ export type OpenedFile = {
 /** What the importers refuse is refused in their words. */
 export async function withOpened<T>(
   { path, fileName, fileType }: Upload,
-  { signal, limitProcessor }: Pick<TaskContext, 'signal' | 'limitProcessor'>,
+  { signal, limitReading }: Pick<TaskContext, 'signal' | 'limitReading'>,
   work: (file: OpenedFile) => Promise<T>,
 ): Promise<T> {
   const into = unpackedPath(path)
@@ -31,7 +31,7 @@ export async function withOpened<T>(
     const file = inside === undefined ? { path, fileName } : { path: into, fileName: inside }
     const { size: bytes } = await stat(file.path)
     const type = fileType === 'auto' ? await typeOf(file.path) : fileType
-    return await withReadingLimit({ signal, bytes, limitProcessor }, limited =>
+    return await withReadingLimit({ signal, bytes, limitReading }, limited =>
       work({ ...file, fileType: type, bytes, signal: limited }),
     )
   } catch (reason) {

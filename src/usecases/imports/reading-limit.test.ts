@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withReadingLimit } from './reading-limit.ts'
 
 const signal = new AbortController().signal
-const limitProcessor = () => undefined
+const limitReading = () => undefined
 
 /** Piece by piece, as files are read. */
 async function spin(limit: AbortSignal) {
@@ -18,7 +18,7 @@ async function spin(limit: AbortSignal) {
 test('a file that takes more processor time than its size explains is stopped, with words', async () => {
   const start = performance.now()
   await expect(
-    withReadingLimit({ signal, limitProcessor, bytes: 700, limitMs: 100 }, spin),
+    withReadingLimit({ signal, limitReading, bytes: 700, limitMs: 100 }, spin),
   ).rejects.toMatchObject({
     code: 'import_file_unreadable',
     message: expect.stringContaining('far longer than its size explains'),
@@ -32,25 +32,26 @@ test('waiting for others does not count', async () => {
     limit.throwIfAborted()
     return 'read'
   }
-  expect(await withReadingLimit({ signal, limitProcessor, bytes: 700, limitMs: 300 }, reading)).toBe('read')
+  expect(await withReadingLimit({ signal, limitReading, bytes: 700, limitMs: 300 }, reading)).toBe('read')
 })
 
 test('whoever goes away ends the reading', async () => {
   const gone = new AbortController()
-  const reading = withReadingLimit({ signal: gone.signal, limitProcessor, bytes: 700 }, spin)
+  const reading = withReadingLimit({ signal: gone.signal, limitReading, bytes: 700 }, spin)
   gone.abort(new Error('gone'))
   await expect(reading).rejects.toThrow('gone')
 })
 
-test('the process may have twice as much, is told so before it reads, and is free afterwards', async () => {
-  const told: (number | string | null)[] = []
+test('the process may have twice as much and a gigabyte more, is told so before it reads, and is free afterwards', async () => {
+  const told: unknown[] = []
   const limits = {
     signal,
-    bytes: 700,
+    bytes: 1024 ** 2,
     limitMs: 300,
-    limitProcessor: (ms: number | null) => void told.push(ms),
+    limitReading: (most: unknown) => void told.push(most),
   }
   await withReadingLimit(limits, async () => void told.push('reads'))
   await expect(withReadingLimit(limits, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(told).toEqual([600, 'reads', null, 600, null])
+  const most = { processorMs: 600, memoryMb: 1040 }
+  expect(told).toEqual([most, 'reads', null, most, null])
 })
