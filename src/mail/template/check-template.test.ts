@@ -52,6 +52,10 @@ describe('a value that could become markup or code is refused its place', () => 
     '<style>p::after{content:"{{username}}"}</style>',
     '<STYLE>{{username}}',
     '<p class=a title={{username}}',
+    `<p onclick="greet('{{username}}')">`,
+    "<p STYLE = 'color:{{username}}'>",
+    '<a href="{{username}}">x</a>',
+    "<img src=' {{ username }}'>",
   ])('%s', html => {
     const found = check({ htmlContent: `${good.htmlContent}${html}` })
     expect(found).toEqual([expect.stringContaining("{{username}} can't be used here.")])
@@ -61,6 +65,8 @@ describe('a value that could become markup or code is refused its place', () => 
     '<p title="a > b {{username}}">{{username}}</p>',
     "<p title='{{username}}'>1 < 2 {{username}}</p>",
     '{{username}}',
+    '<a href="{{resetLink}}">x</a>',
+    '<a href="https://lotwise.example/?name={{username}}" title="{{username}}">x</a>',
   ])('%s is fine', html => {
     expect(check({ htmlContent: `${good.htmlContent}${html}` })).toEqual([])
   })

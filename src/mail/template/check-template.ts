@@ -53,19 +53,30 @@ const comment = /<!--[\s\S]*?(?:-->|$)/g
 const codeBlock = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 // A name that is a variable makes a tag too.
 const tag = /<\/?(?:[a-z]|\{\{)(?:"[^"]*"|'[^']*'|[^"'>])*>?/gi
-const quoted = /"[^"]*"|'[^']*'/g
+const attribute = /([\w-]+)\s*=\s*("[^"]*"|'[^']*')|"[^"]*"|'[^']*'/g
+/** What is in quotes there is code, whatever is escaped in it. */
+const isCode = (name = '') => /^(on\w*|style|srcdoc)$/i.test(name)
+/** A value that is all of an address could be one that executes; ours are called links. */
+const startsAddress = (name = '', value = '') =>
+  /^(href|src|action|formaction)$/i.test(name) && /^.\s*\{\{(?!\s*\w*(link|url)\s*\}\})/i.test(value)
 
 /** Without what no reader sees. */
 const shownOf = (html: string) => html.replace(comment, '').replace(codeBlock, '')
 
-/** A value is escaped for text and for quoted attributes. Anywhere else it could become markup or code. */
+/** A tag without its attributes that hold nothing but text. */
+const outsideOfTexts = (tag: string) =>
+  tag.replace(attribute, (found: string, name?: string, value?: string) =>
+    isCode(name) || startsAddress(name, value) ? found : '',
+  )
+
+/** A value is escaped for text and for quoted attributes that are text. Anywhere else it could become markup or code. */
 function misplacedIn(html: string): string[] {
   const withoutComments = html.replace(comment, '')
   const places = [
     ...[...withoutComments.matchAll(codeBlock)].map(([block]) => block),
-    ...[...withoutComments.replace(codeBlock, '').matchAll(tag)].map(([found]) => found.replace(quoted, '')),
+    ...[...withoutComments.replace(codeBlock, '').matchAll(tag)].map(([found]) => outsideOfTexts(found)),
   ]
   return [...variablesIn(places.join('\n'))].map(
-    name => `{{${name}}} can't be used here. Put it between tags, or in quotes inside a tag.`,
+    name => `{{${name}}} can't be used here. Put it between tags, or in quotes in an attribute that is text.`,
   )
 }
