@@ -35,6 +35,7 @@ export const test = base.extend<object, { ownUrl: string }>({
           TRUST_PROXY: '1',
           ADMIN_PASSWORD: operator.password,
           PRICE_SOURCES: 'none',
+          EXCHANGE_URLS: 'kraken=http://127.0.0.1:1',
         },
       })
       const url = `http://localhost:${port}`

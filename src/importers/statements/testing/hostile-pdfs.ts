@@ -146,17 +146,12 @@ export const hostilePdfs: Record<string, () => Buffer> = {
     onePage(stream(hex(deflateSync(spaces(1500))), '/Filter [/ASCIIHexDecode /FlateDecode]')),
   'packed in hexadecimal digits, in short': () =>
     onePage(stream(hex(deflateSync(spaces(1500))), '/Filter [/AHx /Fl]')),
-  'a wrong end, twenty times': () =>
-    onePage(
-      stream(''),
-      Object.fromEntries(
-        Array.from({ length: 20 }, (_, index) => [
-          10 + index,
-          stream(withBadEnd(spaces(190)), '/Filter /FlateDecode'),
-        ]),
-      ),
-      { contents: `[${Array.from({ length: 20 }, (_, index) => `${10 + index} 0 R`).join(' ')}]` },
-    ),
+  'a wrong end, twenty times': () => {
+    const packed = stream(withBadEnd(spaces(190)), '/Filter /FlateDecode')
+    const numbers = Array.from({ length: 20 }, (_, index) => 10 + index)
+    const contents = `[${numbers.map(number => `${number} 0 R`).join(' ')}]`
+    return onePage(stream(''), Object.fromEntries(numbers.map(number => [number, packed])), { contents })
+  },
   'a stream without an end': () =>
     Buffer.concat([
       bytes('%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n'),
@@ -246,15 +241,6 @@ export const hostilePdfs: Record<string, () => Buffer> = {
         ),
       },
       { font: '<< /F1 10 0 R >>' },
-    ),
-  'a map of letters that maps everything, over and over': () =>
-    onePage(
-      stream(text('<00010002> Tj')),
-      {
-        10: compositeFont('/ToUnicode 11 0 R'),
-        11: flate(cmap(`100 beginbfrange ${repeated('<0000> <FFFF> <0000> ', 2 * MB)} endbfrange`)),
-      },
-      composite(''),
     ),
   'a map of letters from nothing to four billion': () =>
     onePage(
@@ -350,6 +336,15 @@ export const hostilePdfs: Record<string, () => Buffer> = {
 
 /** Those that take as much of the processor or of memory as reading may, until they are stopped. */
 export const endlessPdfs: Record<string, () => Buffer> = {
+  'a map of letters that maps everything, over and over': () =>
+    onePage(
+      stream(text('<00010002> Tj')),
+      {
+        10: compositeFont('/ToUnicode 11 0 R'),
+        11: flate(cmap(`100 beginbfrange ${repeated('<0000> <FFFF> <0000> ', 2 * MB)} endbfrange`)),
+      },
+      composite(''),
+    ),
   'a table stream of two billion objects': () =>
     Buffer.concat([
       bytes('%PDF-1.7\n'),
