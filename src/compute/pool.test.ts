@@ -1,5 +1,6 @@
 // Real processes, small tasks.
 import { afterAll, expect, test, vi } from 'vitest'
+import { startChild } from '../processes/child.ts'
 import { AppError } from '../usecases/app-error.ts'
 import { type PoolOptions, startPool } from './pool.ts'
 import { testTasks } from './testing/tasks.ts'
@@ -119,6 +120,23 @@ test('an account comes back to the process that holds its ledger', async () => {
   const first = await Promise.all([ann, bob].map(who => compute(testTasks.waits, { ...who, ms: 50 })))
   const again = await Promise.all([bob, ann].map(who => compute(testTasks.waits, { ...who, ms: 50 })))
   expect(again.map(each => each.process)).toEqual(first.map(each => each.process).reverse())
+})
+
+test('whose process another has taken finds one that is started already', async () => {
+  let started = 0
+  const countingStarts: PoolOptions['startChild'] = options => {
+    started++
+    return startChild(options)
+  }
+  const three = poolOf({ places: { light: 3, heavy: 1 }, startChild: countingStarts })
+  await three.compute(testTasks.waits, { ...ann, ms: 0 })
+  await three.compute(testTasks.waits, { ...ann, ms: 0 })
+  expect(started).toBe(1)
+  const other = three.compute(testTasks.waits, { ...bob, ms: 1_000 })
+  await vi.waitFor(() => expect(started).toBe(2))
+  await three.compute(testTasks.waits, { ...ann, ms: 0 })
+  await other
+  expect(started).toBe(2)
 })
 
 test('who only looks at a page does not wait for those who ask for a file', async () => {
