@@ -6,11 +6,12 @@ import { ledger } from '../schema.ts'
 const MOST_CHANGES = 200
 
 /**
- * Says that the ledger has changed, and keeps everybody else from changing it until the transaction ends. `changed` are the
+ * Says that the ledger has changed, and keeps everybody else from changing it until the transaction ends. `all` are the
  * transactions that are not what they were, where it is certain that no others are: whoever holds the ledger reads no
  * more than these again. Left out, any may be.
  */
-export async function changeLedger(db: Db, userId: string, changed?: readonly string[]): Promise<number> {
+export async function changeLedger(db: Db, userId: string, all?: readonly string[]): Promise<number> {
+  const changed = all && all.length <= MOST_CHANGES ? all : undefined
   const ids = sql`${sql.param(changed ?? [])}::uuid[]`
   const isTold = sql`${changed !== undefined}::boolean`
   // Goes on where the change before was told too, and not too much has come together.

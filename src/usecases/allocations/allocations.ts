@@ -73,14 +73,14 @@ export async function deleteAllocation(
 ): Promise<BasisAllocations> {
   await deps.db.transaction(async db => {
     if ((await deleteRow(db, userId, asset)) === 0) throw new AppError('not_found')
-    await changeLedger(db, userId)
+    await changeLedger(db, userId, [])
   })
   return listAllocations(deps, userId)
 }
 
 async function save(deps: ReadDeps, row: BasisAllocationRow): Promise<BasisAllocations> {
   await deps.db.transaction(async db => {
-    await changeLedger(db, row.userId)
+    await changeLedger(db, row.userId, [])
     await saveAllocation(db, row)
   })
   return listAllocations(deps, row.userId)

@@ -54,7 +54,7 @@ export async function answerBrokerForm(
 ): Promise<Broker[]> {
   if (form?.startsWith('1099-DA')) refuseEarlyForm(year, 'form')
   await db.transaction(async transaction => {
-    await changeLedger(transaction, userId)
+    await changeLedger(transaction, userId, [])
     if (form === null) return deleteBrokerForm(transaction, userId, { wallet, year })
     await saveBrokerForm(transaction, { userId, wallet, year, form, answeredAt: clock() })
     if ((await listRows(transaction, userId)).length > MOST_ANSWERS)

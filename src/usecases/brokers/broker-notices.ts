@@ -38,7 +38,7 @@ export async function addBrokerNotice(
       message: 'This time has not come yet. Enter when you told your broker.',
     })
   await db.transaction(async transaction => {
-    await changeLedger(transaction, userId)
+    await changeLedger(transaction, userId, [])
     await insertBrokerNotice(transaction, row)
     if ((await listRows(transaction, userId)).length > MOST_NOTICES)
       throw new AppError('validation_failed', {
@@ -56,7 +56,7 @@ export async function deleteBrokerNotice(
   return db.transaction(async transaction => {
     const deleted = await deleteRow(transaction, userId, id)
     if (deleted === 0) throw new AppError('not_found')
-    await changeLedger(transaction, userId)
+    await changeLedger(transaction, userId, [])
     return deleted
   })
 }

@@ -38,7 +38,7 @@ export async function decide(
   said: readonly Said[],
 ): Promise<{ decided: number }> {
   await db.transaction(async transaction => {
-    await changeLedger(transaction, userId)
+    await changeLedger(transaction, userId, [])
     const brokerOf = await brokerFinder(transaction, userId, said)
     const rows = said.map(each => ({ ...brokerOf(each), ...rowOf(userId, each, clock()) }))
     await forget(transaction, userId, rows)
@@ -145,7 +145,7 @@ export async function decideMatch(
       : [{ kind: 'same', lines, sales }]
   const rows = said.map(each => ({ ...broker, ...rowOf(userId, each, decidedAt) }))
   await deps.db.transaction(async db => {
-    await changeLedger(db, userId)
+    await changeLedger(db, userId, [])
     await forget(db, userId, rows)
     await insertDecisions(db, rows)
   })
@@ -160,7 +160,7 @@ export async function acceptAll(
   const proposed = await deps.compute(tasks.proposedMatches, { userId, ...broker })
   const decidedAt = deps.clock()
   await deps.db.transaction(async db => {
-    await changeLedger(db, userId)
+    await changeLedger(db, userId, [])
     await insertDecisions(
       db,
       proposed.map(({ lines, sales }) => ({
@@ -181,7 +181,7 @@ export async function undoDecision({ db }: Pick<Deps, 'db'>, userId: string, id:
   return db.transaction(async transaction => {
     const deleted = await deleteDecision(transaction, userId, id)
     if (deleted === 0) throw new AppError('not_found')
-    await changeLedger(transaction, userId)
+    await changeLedger(transaction, userId, [])
     return deleted
   })
 }
@@ -222,7 +222,7 @@ export async function addSaleFromLine(
   })
   // Had the person said that the line fits no sale, it now fits one.
   await deps.db.transaction(async db => {
-    await changeLedger(db, account.id)
+    await changeLedger(db, account.id, [])
     await forget(db, account.id, [{ lines: [lineId(line)], sales: [] }])
   })
   return { transactionId: id }

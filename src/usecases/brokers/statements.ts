@@ -77,7 +77,7 @@ async function keep(
   if (form === '1099-DA') refuseEarlyForm(year, 'form')
   const row = { ...statement, userId, id: randomUUID(), createdAt: clock() }
   await db.transaction(async transaction => {
-    await changeLedger(transaction, userId)
+    await changeLedger(transaction, userId, [])
     await insertStatement(transaction, row, lines)
     if (row.source !== 'hand') await refuseSame(transaction, row)
     const isTooMuch =
@@ -111,7 +111,7 @@ export async function deleteStatement({ db }: Pick<Deps, 'db'>, userId: string, 
   return db.transaction(async transaction => {
     const deleted = await deleteRow(transaction, userId, id)
     if (deleted === 0) throw new AppError('not_found')
-    await changeLedger(transaction, userId)
+    await changeLedger(transaction, userId, [])
     return deleted
   })
 }

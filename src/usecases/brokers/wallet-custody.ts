@@ -15,7 +15,7 @@ export async function saveCustody(
   { wallet, custody }: z.output<typeof saveCall.body>,
 ): Promise<z.infer<typeof saveCall.response>> {
   await db.transaction(async transaction => {
-    await changeLedger(transaction, userId)
+    await changeLedger(transaction, userId, [])
     if (custody === null) return deleteCustody(transaction, userId, wallet)
     await saveRow(transaction, { userId, wallet, custody, saidAt: clock() })
     if ((await listCustody(transaction, userId)).length > MOST_WALLETS)

@@ -53,7 +53,7 @@ export async function addStandingOrder(
     corrections: [],
   }
   await db.transaction(async transaction => {
-    await changeLedger(transaction, userId)
+    await changeLedger(transaction, userId, [])
     if ((await listRows(transaction, userId)).length >= MOST_ORDERS)
       throw new AppError('validation_failed', {
         message: `You have ${MOST_ORDERS} lot instructions, as many as Lotwise keeps. Delete one that no longer matters.`,
@@ -79,7 +79,7 @@ export async function correctStandingOrder(
     if (!before) throw new AppError('not_found')
     const corrected = correctionOf(before, order, facts.timeZone, clock())
     if (corrected !== before) {
-      await changeLedger(transaction, userId)
+      await changeLedger(transaction, userId, [])
       await updateStandingOrder(transaction, corrected)
     }
     return toOrder(corrected, facts.timeZone)
@@ -108,7 +108,7 @@ export async function deleteStandingOrder(
   return db.transaction(async transaction => {
     const deleted = await deleteRow(transaction, userId, id)
     if (deleted === 0) throw new AppError('not_found')
-    await changeLedger(transaction, userId)
+    await changeLedger(transaction, userId, [])
     return deleted
   })
 }

@@ -64,7 +64,7 @@ export async function saveSaleLots(
   const identifiedAt = identifiedBy(stated, recordedAt)
   refuseUnfit(await readSaleLots(deps, userId, id), lots)
   await deps.db.transaction(async db => {
-    await changeLedger(db, userId)
+    await changeLedger(db, userId, [])
     const row = { userId, transactionId: id, lots, identifiedAt, recordedAt }
     await saveSelection(db, row, stated !== undefined)
   })
@@ -74,7 +74,7 @@ export async function saveSaleLots(
 export async function clearSaleLots(deps: ReadDeps, userId: string, id: string): Promise<SaleLots> {
   await readSaleLots(deps, userId, id)
   await deps.db.transaction(async db => {
-    await changeLedger(db, userId)
+    await changeLedger(db, userId, [])
     await deleteSelection(db, userId, id)
   })
   return readSaleLots(deps, userId, id)

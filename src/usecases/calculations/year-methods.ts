@@ -23,7 +23,7 @@ export async function chooseYearMethod(
   { year, method }: { year: number; method: TaxMethod },
 ): Promise<YearMethod[]> {
   await db.transaction(async transaction => {
-    await changeLedger(transaction, userId)
+    await changeLedger(transaction, userId, [])
     const before = await listYearMethods({ db: transaction }, userId)
     await saveYearMethod(transaction, { userId, year, method, chosenAt: clock() })
     await refuseForLocked(transaction, userId, before)
@@ -40,7 +40,7 @@ export async function clearYearMethod(
   await db.transaction(async transaction => {
     const before = await listYearMethods({ db: transaction }, userId)
     if ((await deleteYearMethod(transaction, userId, year)) === 0) return
-    await changeLedger(transaction, userId)
+    await changeLedger(transaction, userId, [])
     await refuseForLocked(transaction, userId, before)
   })
   return listYearMethods({ db }, userId)

@@ -233,7 +233,7 @@ async function joinAgain(db: Db, { userId, id, type, beforeJoin }: TransactionRo
   await updateTransaction(db, userId, id, { beforeJoin: null })
   if (!beforeJoin.depositId) return
   await joinPairs(db, userId, [{ withdrawalId: id, depositId: beforeJoin.depositId }], now)
-  await changeLedger(db, userId)
+  await changeLedger(db, userId, [id, beforeJoin.depositId])
 }
 
 /** A place among the records at one time means nothing at another. */
@@ -290,7 +290,7 @@ async function takeApart(
   if (!beforeJoin) return undefined
   const halves = await splitJoined(db, userId, [id], now)
   // Its other half has changed as well.
-  await changeLedger(db, userId)
+  await changeLedger(db, userId, halves)
   const depositId = halves.find(half => half !== id)
   return { ...beforeJoin, ...(depositId && { depositId }) }
 }

@@ -10,7 +10,7 @@ export async function orderTransactions(
   ids: readonly string[],
 ): Promise<number> {
   await db.transaction(async transaction => {
-    await changeLedger(transaction, userId)
+    await changeLedger(transaction, userId, ids)
     const [first] = ids
     const there =
       first === undefined ? undefined : (await idsAtTimeOf(transaction, userId, [first])).get(first)

@@ -17,7 +17,7 @@ export async function computeLock(
   if (!result) throw new Error(`No result for ${year}`)
   const row = { userId, year, lockedAt: now, result, ...hashesOf(book, outcome, year) }
   await db.transaction(async transaction => {
-    await changeLedger(transaction, userId)
+    await changeLedger(transaction, userId, [])
     await insertYearLock(transaction, row)
     signal.throwIfAborted()
   })

@@ -35,7 +35,7 @@ export async function unlockYear(
   year: number,
 ): Promise<YearLock[]> {
   await db.transaction(async transaction => {
-    if ((await deleteYearLock(transaction, userId, year)) > 0) await changeLedger(transaction, userId)
+    if ((await deleteYearLock(transaction, userId, year)) > 0) await changeLedger(transaction, userId, [])
   })
   return listYearLocks({ db }, userId)
 }

@@ -71,7 +71,7 @@ async function storeUnlessChanged(
     refuseUnfit(plan, facts, others)
     await nameLotsFrom({ db: transaction, clock }, userId, wallet)
     const row: SalePlanRow = { userId, id: randomUUID(), symbol, wallet, lots, madeAt: clock() }
-    await changeLedger(transaction, userId)
+    await changeLedger(transaction, userId, [])
     await insertSalePlan(transaction, row)
     return row
   })
@@ -81,7 +81,7 @@ export async function deleteSalePlan({ db }: Pick<Deps, 'db'>, userId: string, i
   return db.transaction(async transaction => {
     const deleted = await deleteRow(transaction, userId, id)
     if (deleted === 0) throw new AppError('not_found')
-    await changeLedger(transaction, userId)
+    await changeLedger(transaction, userId, [])
     return deleted
   })
 }
