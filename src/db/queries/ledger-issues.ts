@@ -7,67 +7,28 @@ import type { Basis } from './calculations.ts'
 import { ledgerPieces } from './ledger-pieces.ts'
 import { inLedger } from './transactions.ts'
 
-/** What the engine needs of the ledger. */
-export const streamEventRows = (db: Db, userId: string) =>
+/** What the engine and the review need of the ledger. */
+export const streamLedgerRows = (db: Db, userId: string) =>
   ledgerPieces(userId, ({ where, orderBy, limit }) =>
-    db.select(eventColumns).from(transaction).where(where).orderBy(orderBy).limit(limit),
+    db.select(rowColumns).from(transaction).where(where).orderBy(orderBy).limit(limit),
   )
 
 /** Of these; what has left the ledger is left out. */
-export const listEventRows = (db: Db, userId: string, ids: readonly string[]) =>
+export const listLedgerRows = (db: Db, userId: string, ids: readonly string[]) =>
   db
-    .select(eventColumns)
+    .select(rowColumns)
     .from(transaction)
     .where(and(inLedger(userId), inArray(transaction.id, [...ids])))
 
-const eventColumns = { id: transaction.id, ...pickColumns(transaction, eventFields) }
-
-export type LedgerRecord = {
-  id: string
-  type: string
-  wallet: string
-  asset: string
-  quantity: string
-  at: Date
-  usd: string | null
-  receivedAsset: string | null
-  receivedQuantity: string | null
-  importId: string | null
-  createdAt: Date
+const rowColumns = {
+  id: transaction.id,
+  ...pickColumns(transaction, eventFields),
+  hash: transaction.hash,
+  importId: transaction.importId,
+  createdAt: transaction.createdAt,
 }
 
-/**
- * What tells whether two records are of one act, where several files tell of one kind of act and coin: within one file
- * nothing is looked for. Equal quantities are equal text.
- */
-export async function* streamRecords(db: Db, userId: string): AsyncGenerator<LedgerRecord[]> {
-  const { rows: markets } = await db.execute(sql`
-    select type, asset from (select distinct type, asset, import_id from ${transaction} where ${inLedger(userId)}) as told
-    group by type, asset having count(*) > 1`)
-  if (markets.length === 0) return
-  const isToldTwice = sql`(${transaction.type}, ${transaction.asset}) in
-    (select type, asset from jsonb_to_recordset(${JSON.stringify(markets)}::jsonb) as m(type text, asset text))`
-  yield* ledgerPieces(userId, ({ where, orderBy, limit }) =>
-    db
-      .select({
-        id: transaction.id,
-        type: transaction.type,
-        wallet: transaction.wallet,
-        asset: transaction.asset,
-        quantity: sql<string>`trim_scale(${transaction.quantity})`,
-        at: transaction.at,
-        usd: transaction.usd,
-        receivedAsset: transaction.receivedAsset,
-        receivedQuantity: transaction.receivedQuantity,
-        importId: transaction.importId,
-        createdAt: transaction.createdAt,
-      })
-      .from(transaction)
-      .where(and(where, isToldTwice))
-      .orderBy(orderBy)
-      .limit(limit),
-  )
-}
+export type LedgerRow = Awaited<ReturnType<typeof listLedgerRows>>[number]
 
 export type LedgerIssue = {
   transactionId: string
@@ -175,5 +136,9 @@ export const listLedgerIssues = (db: Db, userId: string, limit: number) =>
     .select()
     .from(ledgerIssue)
     .where(eq(ledgerIssue.userId, userId))
-    .orderBy(sql`${ledgerIssue.usdAtStake} desc nulls last`, desc(ledgerIssue.transactionId))
+    .orderBy(
+      sql`${ledgerIssue.usdAtStake} desc nulls last`,
+      desc(ledgerIssue.transactionId),
+      ledgerIssue.code,
+    )
     .limit(limit)

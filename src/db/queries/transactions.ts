@@ -1,6 +1,7 @@
 // The ledger's rows. What was deleted, or has become part of a joined transfer, is not in the ledger.
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, max, min, type SQL, sql } from 'drizzle-orm'
 import { fieldNames } from '../../ledger/fields.ts'
+import { valuedTypes } from '../../ledger/valued-types.ts'
 import type { Db } from '../client.ts'
 import { prepared } from '../prepared.ts'
 import { pickColumns } from '../record-columns.ts'
@@ -25,9 +26,6 @@ export type LedgerSort = {
   isDescending: boolean
 }
 
-/** Types whose value in dollars the tax depends on. */
-const valuedTypes = ['buy', 'sell', 'trade', 'income', 'spend', 'fee', 'inheritance', 'gift_in']
-
 const isDismissed = (userId: UserId, kind: string) =>
   sql<boolean>`exists (select 1 from review_dismissal d
     where d.user_id = ${userId} and d.key = ${`${kind}:`} || ${transaction.id}::text)`
@@ -40,7 +38,7 @@ export const lacksPrice = (
   userId: UserId,
 ) => sql<boolean>`(${transaction.usd} is null and ${transaction.receivedUsd} is null
   and ${transaction.type} in (${sql.join(
-    valuedTypes.map(type => sql`${type}`),
+    [...valuedTypes].map(type => sql`${type}`),
     sql`, `,
   )})
   and not ${isDismissed(userId, 'missing_price')}

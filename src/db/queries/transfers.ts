@@ -7,7 +7,7 @@ import { ledgerPieces } from './ledger-pieces.ts'
 export async function listOpenMovements(db: Db, userId: string) {
   const pieces = []
   for await (const rows of openMovementPieces(db, userId)) pieces.push(rows)
-  return pieces.flat()
+  return pieces.flat().map(({ at, ...row }) => ({ ...row, at: at.getTime() }))
 }
 
 const openMovementPieces = (db: Db, userId: string) =>

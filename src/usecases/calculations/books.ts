@@ -22,6 +22,7 @@ import { type Basis, findBasis, isSameBasis } from '../../db/queries/calculation
 import { listSelections, listStandingOrders, type StandingOrderRow } from '../../db/queries/identification.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
 import { listSalePlans } from '../../db/queries/sale-plans.ts'
+import { listDismissals } from '../../db/queries/transfers.ts'
 import { listCustody } from '../../db/queries/wallet-custody.ts'
 import { listYearMethods } from '../../db/queries/year-methods.ts'
 import { readSnapshot, type Snapshot } from '../../db/snapshot.ts'
@@ -32,7 +33,9 @@ import { pricesFrom, readKnownPrices } from '../../prices/ledger-prices.ts'
 import type { Reconciled } from '../../statements/reconcile.ts'
 import { withStatements } from '../../statements/sales.ts'
 import { findBrokerYears } from '../brokers/broker-years.ts'
-import { readChangedEvents, readEvents } from '../ledger/read-events.ts'
+import { type Findings, holdFindings, type LastFound } from '../ledger/held-findings.ts'
+import type { LedgerRecord } from '../ledger/ledger-record.ts'
+import { type LedgerRead, readChanged, readLedger } from '../ledger/read-ledger.ts'
 import { type Flows, type HeldFlows, holdFlows } from '../portfolio/held-flows.ts'
 import { findFiling, type KnownFiling } from './filing-facts.ts'
 import { type Line, linesOf } from './year-lines.ts'
@@ -43,6 +46,11 @@ export type Book = {
   basis: Basis
   filing: KnownFiling
   events: readonly LedgerEvent[]
+  /** The same transactions as the review compares them. */
+  records: readonly LedgerRecord[]
+  /** The issues of the review that were answered. */
+  dismissed: ReadonlySet<string>
+  findings: Findings
   /** For what the records do not say. Fetched before; what is not there is missing, and said to be. */
   prices: Prices
   /** How brokers' statements stand to the ledger, by `yearKey`. */
@@ -61,8 +69,8 @@ export type Book = {
 /** How many are held of each ledger: an outcome, or the lines of a year, can take as much memory as the ledger. */
 const held = { outcomes: 2, lines: 1 }
 
-/** `stored` are its events without what brokers' statements say of them. */
-type HeldBook = Book & { stored: readonly LedgerEvent[]; heldFlows: HeldFlows }
+/** `stored` has its events without what brokers' statements say of them. */
+type HeldBook = Book & { stored: LedgerRead; heldFlows: HeldFlows; lastFound: LastFound }
 
 export type Named = { identifiedAt: string; recordedAt: string; isLate: boolean }
 
@@ -140,9 +148,11 @@ async function readParts(snapshot: Snapshot, userId: string, before?: HeldBook) 
   const changedIds = before && changedSince(before.basis.revision)
   return {
     earlierFlows: changedIds && before.heldFlows,
+    lastFound: changedIds ? before.lastFound : {},
     stored: changedIds
-      ? await readChangedEvents(snapshot, userId, before.stored, changedIds)
-      : await readEvents(snapshot, userId),
+      ? await readChanged(snapshot, userId, before.stored, changedIds)
+      : await readLedger(snapshot, userId),
+    dismissed: await listDismissals(snapshot, userId),
     filing: await findFiling(snapshot, userId),
     statements: await findBrokerYears(snapshot, userId),
     orders: await listStandingOrders(snapshot, userId),
@@ -158,10 +168,10 @@ async function readParts(snapshot: Snapshot, userId: string, before?: HeldBook) 
 }
 
 function bookOfParts(basis: Basis, parts: BookParts): HeldBook {
-  const { stored, earlierFlows, filing, known } = parts
+  const { stored, earlierFlows, lastFound, dismissed, filing, known } = parts
   const { timeZone } = filing.facts
   const { brokerYears, sourceIds } = parts.statements
-  const { events, reconciled } = withStatements(stored, brokerYears, timeZone, sourceIds)
+  const { events, reconciled } = withStatements(stored.events, brokerYears, timeZone, sourceIds)
   const settings = {
     ...filing.settings,
     ...identifiedIn(parts, events),
@@ -176,8 +186,10 @@ function bookOfParts(basis: Basis, parts: BookParts): HeldBook {
   }
   const prices = pricesFrom(known, at => dayAt(at, timeZone))
   const book = bookOf(basis, { ...filing, settings }, events, prices, reconciled)
+  const { records } = stored
+  const findings = holdFindings({ events, records, dismissed, timeZone }, lastFound)
   const heldFlows = holdFlows({ events, settings, known, prices }, book.chosen, earlierFlows)
-  return { ...book, flows: heldFlows.flows, stored, heldFlows }
+  return { ...book, flows: heldFlows.flows, records, dismissed, findings, stored, heldFlows, lastFound }
 }
 
 /** What a person said about which units leave: the methods of years, standing orders, and lots named for a sale, before it or after. */
@@ -238,7 +250,7 @@ function bookOf(
   events: readonly LedgerEvent[],
   prices: Prices,
   reconciled: Book['reconciled'],
-): Omit<Book, 'flows'> {
+): Omit<Book, 'flows' | 'records' | 'dismissed' | 'findings'> {
   const outcomes = new LRUCache<string, Outcome>({ max: held.outcomes })
   const lines = new LRUCache<string, Line[]>({ max: held.lines })
   const outcomeFor = (year: number, method?: Method) => {

@@ -1,27 +1,18 @@
 // The work behind a calculation: the ledger read, the engine run, the results kept. Runs in a computing process.
-import {
-  type Carryover,
-  compareMethods,
-  type Method,
-  type MethodResult,
-  methodOfYear,
-  plus,
-  summarise,
-} from '#engine'
+import { type Carryover, compareMethods, type Method, type MethodResult, methodOfYear, plus } from '#engine'
 import { type Calculation, type Comparison, calculation, comparison } from '../../contract/calculations.ts'
 import { findCalculation, saveCalculations } from '../../db/queries/calculations.ts'
 import { listYearLocks, type YearLockRow } from '../../db/queries/year-locks.ts'
 import { methodCompared } from '../../documents/method-words.ts'
-import { readUnsettled, unexplainedOf } from '../ledger/unexplained.ts'
 import { hashesOf, lockState } from '../locks/lock-state.ts'
 import type { TaskContext } from '../task-context.ts'
 import type { Book } from './books.ts'
 import { comparisonKey, yearKey } from './calculation-keys.ts'
 import { codeVersion } from './code-version.ts'
-import { doubtOf } from './doubt.ts'
+import { doubtIn } from './year-doubt.ts'
 import { factsOnReturn } from './year-filing.ts'
 import { carryovers, centsText, termsOf, yearResults } from './year-result.ts'
-import { yearAt, yearsOf } from './years.ts'
+import { yearsOf } from './years.ts'
 
 /** One run of the engine gives every year by its own method; all are kept. By another method it gives one. */
 export async function computeYears(
@@ -32,18 +23,16 @@ export async function computeYears(
   // Of several who ask for the same, the first has it computed, and the others waited for it.
   const stored = calculation.safeParse(await findCalculation(db, by, yearKey(year, method)))
   if (stored.success) return stored.data
-  const [book, { unsettled, locks, ownKept }] = await openWith(userId, async snapshot => ({
-    unsettled: await readUnsettled(snapshot, userId),
+  const [book, { locks, ownKept }] = await openWith(userId, async snapshot => ({
     locks: await listYearLocks(snapshot, userId),
     ownKept: await findCalculation(snapshot, by, yearKey(year)),
   }))
   const { basis, filing, events, outcomeFor } = book
   const isChosen = method === undefined || method === methodOfYear(filing.settings, year)
   const outcome = outcomeFor(year, method)
-  const open = Map.groupBy(unexplainedOf(unsettled), ({ at }) => yearAt(at.getTime(), filing.facts.timeZone))
   const results = yearResults(outcome, yearsOf(events, year, filing), book, now).map(result => ({
     ...result,
-    doubt: doubtOf(book.prices, outcome, summarise(outcome, result.year), open.get(result.year) ?? []),
+    doubt: doubtIn(book, outcome, result.year),
   }))
   const fresh = results.find(result => result.year === year)
   if (!fresh) throw new Error(`No result for ${year}`)

@@ -9,7 +9,7 @@
 import { minus, type Outcome, type Prices, plus, type Usd, usd, type YearSummary, ZERO_USD } from '#engine'
 import type { Calculation } from '../../contract/calculations.ts'
 import { dollarsFor } from '../../ledger/decimal.ts'
-import type { OpenMovements } from '../ledger/join-transfers.ts'
+import type { OpenMovement } from '../ledger/transfer-pairs.ts'
 import { centsText } from './year-result.ts'
 
 /** `open` are the deposits and withdrawals of the year that nothing explains. */
@@ -17,7 +17,7 @@ export function doubtOf(
   prices: Prices,
   outcome: Outcome,
   summary: Pick<YearSummary, 'unknownBasis' | 'unknownProceeds' | 'unknownIncome'>,
-  open: OpenMovements,
+  open: readonly OpenMovement[],
 ): Calculation['doubt'] {
   const { unknownBasis, unknownProceeds, unknownIncome } = summary
   let low = unknownBasis.gain > 0n ? minus(ZERO_USD, unknownBasis.gain) : ZERO_USD
@@ -25,7 +25,7 @@ export function doubtOf(
   let unpriced = unknownProceeds.lines + unknownIncome.items
   const leftFor = new Map<string, Usd>()
   for (const { type, asset, quantity, at } of open) {
-    const price = prices(asset, at.getTime())
+    const price = prices(asset, at)
     if (!price) {
       unpriced++
       continue
@@ -34,7 +34,7 @@ export function doubtOf(
     high = plus(high, value)
     if (type === 'withdrawal') leftFor.set(asset, plus(leftFor.get(asset) ?? ZERO_USD, value))
   }
-  const costs = costsInTransit(outcome, leftFor)
+  const costs = costsInTransit(outcome)
   for (const [asset, value] of leftFor) {
     const loss = minus(value, costs.get(asset) ?? ZERO_USD)
     if (loss < 0n) low = plus(low, loss)
@@ -42,11 +42,15 @@ export function doubtOf(
   return { low: centsText(low), high: centsText(high), unpriced }
 }
 
+const inTransit = new WeakMap<Outcome, ReadonlyMap<string, Usd>>()
+
 /** What the coins that left without arriving had cost, those of other years included: a loss is never told too small. */
-function costsInTransit({ lots }: Outcome, assets: ReadonlyMap<string, Usd>): Map<string, Usd> {
+function costsInTransit(outcome: Outcome): ReadonlyMap<string, Usd> {
+  const known = inTransit.get(outcome)
+  if (known) return known
   const costs = new Map<string, Usd>()
-  if (assets.size === 0) return costs
-  for (const { asset, wallet, basis } of lots)
-    if (wallet === null && assets.has(asset)) costs.set(asset, plus(costs.get(asset) ?? ZERO_USD, basis))
+  for (const { asset, wallet, basis } of outcome.lots)
+    if (wallet === null) costs.set(asset, plus(costs.get(asset) ?? ZERO_USD, basis))
+  inTransit.set(outcome, costs)
   return costs
 }

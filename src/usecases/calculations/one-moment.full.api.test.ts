@@ -38,6 +38,7 @@ import {
   reportId,
   type StateName,
 } from './testing/two-states.ts'
+import { readYearDoubt } from './year-doubt.ts'
 
 let database: TestDatabase
 /** Of whoever changes the account meanwhile. */
@@ -114,6 +115,14 @@ const kinds: readonly Kind[] = [
     make: async context => {
       await computeYears(context, { userId, year: 2025, method: 'FIFO' })
       return kept('year:2025:FIFO')
+    },
+  },
+  {
+    name: 'what is in doubt of a year',
+    keptBy: 'calculations/year-doubt.ts',
+    make: async context => {
+      await readYearDoubt(context, { userId, year: 2024, thisYear: 2025 })
+      return kept('doubt:2024')
     },
   },
   {

@@ -1,11 +1,12 @@
 // Two records that may tell of one act: which of them is in doubt, and how the doubt is named.
-import type { LedgerIssue, LedgerRecord } from '../../db/queries/ledger-issues.ts'
+import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
+import type { LedgerRecord } from './ledger-record.ts'
 
 /** How far the times of two records may lie apart that tell of one act: clocks differ, and files round. */
 export const MOST_APART_MS = 90_000
 
 export function isOlder(a: LedgerRecord, b: LedgerRecord): boolean {
-  const apart = a.createdAt.getTime() - b.createdAt.getTime()
+  const apart = a.createdAt - b.createdAt
   return apart < 0 || (apart === 0 && a.id < b.id)
 }
 

@@ -1,21 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { LedgerRecord } from '../../db/queries/ledger-issues.ts'
 import { findDuplicates } from './find-duplicates.ts'
+import type { LedgerRecord } from './ledger-record.ts'
 
-const instant = (seconds: number) => new Date(Date.UTC(2024, 0, 1) + seconds * 1000)
+const instant = (seconds: number) => Date.UTC(2024, 0, 1) + seconds * 1000
 const keyOf = (older: LedgerRecord, newer: LedgerRecord) => `likely_duplicate:${older.id}:${newer.id}`
-const inOrder = (records: LedgerRecord[]) =>
-  records.sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1))
-/** In pieces as small as they can be, so that every record is the last of one. */
-async function* onePerPiece(records: readonly LedgerRecord[]) {
-  for (const record of records) yield [record]
-}
-
+const inOrder = (records: LedgerRecord[]) => records.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
 const anyRecords = fc
   .array(
     fc.record({
-      type: fc.constant('buy'),
+      type: fc.constant('buy' as const),
       wallet: fc.constant('Kraken'),
       asset: fc.constantFrom('BTC', 'ETH'),
       // No sum of some of them is another.
@@ -26,6 +20,9 @@ const anyRecords = fc
       usd: fc.constant('1'),
       receivedAsset: fc.constant(null),
       receivedQuantity: fc.constant(null),
+      quoteAsset: fc.constant(null),
+      hash: fc.constant(null),
+      leavesOpen: fc.constant(null),
     }),
     { maxLength: 25 },
   )
@@ -33,8 +30,7 @@ const anyRecords = fc
     inOrder(list.map((record, index) => ({ ...record, id: `r${String(index).padStart(2, '0')}` }))),
   )
 
-const byAge = (a: LedgerRecord, b: LedgerRecord) =>
-  a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1)
+const byAge = (a: LedgerRecord, b: LedgerRecord) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)
 const idsOf = ({ transactionId, otherId }: { transactionId: string; otherId: string | null }) =>
   `${transactionId} repeats ${otherId}`
 
@@ -47,7 +43,7 @@ const byBruteForce = (records: readonly LedgerRecord[], dismissed: ReadonlySet<s
           older.asset === newer.asset &&
           older.quantity === newer.quantity &&
           older.importId !== newer.importId &&
-          Math.abs(older.at.getTime() - newer.at.getTime()) <= 90_000 &&
+          Math.abs(older.at - newer.at) <= 90_000 &&
           byAge(older, newer) < 0 &&
           older.id !== newer.id &&
           !dismissed.has(keyOf(older, newer)),
@@ -56,22 +52,22 @@ const byBruteForce = (records: readonly LedgerRecord[], dismissed: ReadonlySet<s
     return oldest ? [{ transactionId: newer.id, otherId: oldest.id }] : []
   })
 
-test('finds what comparing every record with every other finds', async () => {
-  await fc.assert(
-    fc.asyncProperty(anyRecords, fc.func(fc.boolean()), async (records, isDismissed) => {
+test('finds what comparing every record with every other finds', () => {
+  fc.assert(
+    fc.property(anyRecords, fc.func(fc.boolean()), (records, isDismissed) => {
       const keys = records.flatMap(a => records.map(b => keyOf(a, b)))
       const dismissed = new Set(keys.filter(key => isDismissed(key)))
-      const found = await findDuplicates(onePerPiece(records), dismissed, 'UTC')
+      const found = findDuplicates(records, dismissed, 'UTC')
       expect(found.map(idsOf).sort()).toEqual(byBruteForce(records, dismissed).map(idsOf).sort())
     }),
     { numRuns: 1000 },
   )
 })
 
-test('equal records of two files, all at one time, repeat the first of the other file', async () => {
+test('equal records of two files, all at one time, repeat the first of the other file', () => {
   const records = inOrder(
     Array.from({ length: 2_000 }, (_, index) => ({
-      type: 'buy',
+      type: 'buy' as const,
       wallet: 'Kraken',
       asset: 'BTC',
       quantity: '1',
@@ -82,9 +78,12 @@ test('equal records of two files, all at one time, repeat the first of the other
       usd: null,
       receivedAsset: null,
       receivedQuantity: null,
+      quoteAsset: null,
+      hash: null,
+      leavesOpen: null,
     })),
   )
-  const found = await findDuplicates(onePerPiece(records), new Set(), 'UTC')
+  const found = findDuplicates(records, new Set(), 'UTC')
   expect(found).toHaveLength(1_000)
   expect(found.at(-1)).toMatchObject({ transactionId: '001999', otherId: '000000' })
 })

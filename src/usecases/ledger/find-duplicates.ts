@@ -1,48 +1,54 @@
 // Records that may tell of one act: equal, within a minute and a half, from different places. The newer record is the
 // one in doubt, and the oldest that it may repeat is named. Each record is looked at a few times, however many equal
 // ones there are: an exchange that fills one order a hundred thousand times is no reason to compare each with each.
-import type { LedgerIssue, LedgerRecord } from '../../db/queries/ledger-issues.ts'
+import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
 import { duplicateIssue, duplicateKey, isOlder, MOST_APART_MS } from './duplicate-pair.ts'
 import { inParts } from './find-in-parts.ts'
 import { sameDays } from './find-same-day.ts'
+import type { LedgerRecord } from './ledger-record.ts'
 
 const MOST_LOOKED_AT = 64
+/** A ledger has too many runs to keep all of them until its end. */
+const BETWEEN_LOOKS = 10_000
 
-/** Takes the ledger in order of time, piece by piece. */
-export async function findDuplicates(
-  pieces: AsyncIterable<readonly LedgerRecord[]>,
+/** Takes records in order of time. Those of one kind of act and coin are compared with each other and with no others. */
+export function findDuplicates(
+  records: readonly LedgerRecord[],
   dismissed: ReadonlySet<string>,
   timeZone: string,
-): Promise<LedgerIssue[]> {
+): LedgerIssue[] {
   const issues: LedgerIssue[] = []
   const days = sameDays(timeZone, dismissed, isNear)
   const parts = inParts(timeZone, dismissed)
   /** Equal records of which each is near the next, while there may be more to come. */
   const runs = new Map<string, LedgerRecord[]>()
-  for await (const records of pieces) {
-    for (const record of records) {
-      days.see(record)
-      parts.see(record)
-      const key = `${record.type} ${record.quantity} ${record.asset}`
-      const run = runs.get(key)
-      if (run && isNear(run.at(-1), record)) run.push(record)
-      else {
-        if (run) findInRun(run, dismissed, issues)
-        runs.set(key, [record])
-      }
-    }
-    for (const [key, run] of runs) {
-      if (isNear(run.at(-1), records.at(-1))) continue
-      findInRun(run, dismissed, issues)
-      runs.delete(key)
+  for (const [index, record] of records.entries()) {
+    if (index % BETWEEN_LOOKS === 0) endRuns(record)
+    days.see(record)
+    parts.see(record)
+    const key = `${record.type} ${record.quantity} ${record.asset}`
+    const run = runs.get(key)
+    if (run && isNear(run.at(-1), record)) run.push(record)
+    else {
+      if (run) findInRun(run, dismissed, issues)
+      runs.set(key, [record])
     }
   }
-  for (const run of runs.values()) findInRun(run, dismissed, issues)
+  endRuns()
   // What is found by its time is not asked about by its day as well, nor as a sum.
   const found = new Set(issues.map(({ transactionId }) => transactionId))
   const byDay = days.end().filter(({ transactionId }) => !found.has(transactionId))
   const pairs = [...issues, ...byDay]
   return [...pairs, ...parts.end(pairs)]
+
+  /** Those that the record is too late for; without one, all. */
+  function endRuns(record?: LedgerRecord): void {
+    for (const [key, run] of runs) {
+      if (isNear(run.at(-1), record)) continue
+      findInRun(run, dismissed, issues)
+      runs.delete(key)
+    }
+  }
 }
 
 function findInRun(
@@ -76,7 +82,7 @@ function findInRun(
 }
 
 const isNear = (a: LedgerRecord | undefined, b: LedgerRecord | undefined) =>
-  a !== undefined && b !== undefined && Math.abs(a.at.getTime() - b.at.getTime()) <= MOST_APART_MS
+  a !== undefined && b !== undefined && Math.abs(a.at - b.at) <= MOST_APART_MS
 
 /** The oldest of all, and the oldest that came from another place than it: whoever asks, one of them came elsewhere. */
 type Oldest = { first: LedgerRecord; second: LedgerRecord | undefined } | undefined

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { LedgerRecord } from '../../db/queries/ledger-issues.ts'
 import { inParts } from './find-in-parts.ts'
+import type { LedgerRecord } from './ledger-record.ts'
 
 const record = (
   id: string,
@@ -14,18 +14,21 @@ const record = (
   wallet: 'Binance',
   asset: 'BTC',
   quantity,
-  at: new Date(`2021-03-${at}Z`),
+  at: Date.parse(`2021-03-${at}Z`),
   usd,
   receivedAsset: null,
   receivedQuantity: null,
+  quoteAsset: null,
+  hash: null,
+  leavesOpen: null,
   importId: 'trades',
-  createdAt: new Date('2026-01-01'),
+  createdAt: Date.parse('2026-01-01'),
   ...more,
 })
 const orders = { importId: 'orders' }
 /** Bought with tether: given first, then taken. */
 const traded = (received: string, importId: string) => ({
-  type: 'trade',
+  type: 'trade' as const,
   asset: 'USDT',
   receivedAsset: 'BTC',
   receivedQuantity: received,
@@ -39,7 +42,7 @@ function found(
   { dismissed = [] as string[], pairs = [] as [string, string][] } = {},
 ): string[] {
   const parts = inParts('America/New_York', new Set(dismissed))
-  for (const each of [...records].sort((a, b) => a.at.getTime() - b.at.getTime())) parts.see(each)
+  for (const each of [...records].sort((a, b) => a.at - b.at)) parts.see(each)
   return parts
     .end(pairs.map(([otherId, transactionId]) => ({ ...pair, otherId, transactionId })))
     .map(({ transactionId, partIds }) => `${transactionId} = ${partIds?.join(' + ')}`)
@@ -107,13 +110,13 @@ describe('no order and its fills', () => {
     ['another price', [...fills, { ...order, usd: '26000' }]],
     ['the same file', [...fills, { ...order, importId: 'trades' }]],
     ['each from a file of its own', [...fills.map(fill => ({ ...fill, importId: fill.id })), order]],
-    ['sales', [...fills, { ...order, type: 'sell' }]],
-    ['deposits', [...fills, order].map(each => ({ ...each, type: 'deposit' }))],
-    ['after it was filled', [...fills, { ...order, at: new Date('2021-03-04T16:00:00Z') }]],
-    ['weeks before it was filled', [...fills, { ...order, at: new Date('2021-02-20T16:00:00Z') }]],
+    ['sales', [...fills, { ...order, type: 'sell' as const }]],
+    ['deposits', [...fills, order].map(each => ({ ...each, type: 'deposit' as const }))],
+    ['after it was filled', [...fills, { ...order, at: Date.parse('2021-03-04T16:00:00Z') }]],
+    ['weeks before it was filled', [...fills, { ...order, at: Date.parse('2021-02-20T16:00:00Z') }]],
     [
       'over weeks',
-      [{ ...fills[0], at: new Date('2021-02-20T16:00:00Z') } as LedgerRecord, ...fills.slice(1), order],
+      [{ ...fills[0], at: Date.parse('2021-02-20T16:00:00Z') } as LedgerRecord, ...fills.slice(1), order],
     ],
   ])('%s', (_, records) => {
     expect(found(records)).toEqual([])
@@ -153,7 +156,7 @@ describe('two orders filled between each other', () => {
   test('at the time each was given, among fills of other orders', () => {
     const given = [first, second].map((order, index) => ({
       ...order,
-      at: new Date(`2021-03-04T14:59:${50 + index}Z`),
+      at: Date.parse(`2021-03-04T14:59:${50 + index}Z`),
     }))
     const around = [record('x', '04T14:30:00', '0.7', '35000'), record('y', '04T15:20:00', '0.9', '45000')]
     expect(found([...around, ...a, ...b, ...given])).toEqual(['A = a1 + a2', 'B = b1 + b2 + b3'])
@@ -186,9 +189,7 @@ describe('two orders filled between each other', () => {
     ['another price', [...a, ...b, { ...first, usd: '24725' }, { ...second, usd: '31884.86' }]],
     [
       'an hour later',
-      [...a, ...b, first, second].map((each, index) =>
-        index < 5 ? each : { ...each, at: new Date(each.at.getTime() + 36e5) },
-      ),
+      [...a, ...b, first, second].map((each, index) => (index < 5 ? each : { ...each, at: each.at + 36e5 })),
     ],
     ['one was settled', [...a, ...b, first, second]],
   ])('not where %s', (name, records) => {
@@ -213,7 +214,7 @@ describe('purchases by the clock, which add up by chance', () => {
   const byTheClock = (everyDays: number, quantity: string, more: Partial<LedgerRecord>, startHour = 9) =>
     Array.from({ length: 24 }, (_, index) => ({
       ...record(`${more.importId} ${index}`, '01T00:00:00', quantity, quantity, { asset: 'USDC', ...more }),
-      at: new Date(Date.UTC(2021, 2, 1 + index * everyDays, startHour)),
+      at: Date.UTC(2021, 2, 1 + index * everyDays, startHour),
     }))
   const onKraken = { importId: 'kraken', wallet: 'Kraken' }
   const onCoinbase = { importId: 'coinbase', wallet: 'Coinbase' }
@@ -257,7 +258,7 @@ test('an order is found beside a thousand syncs of its market', () => {
     ...record(`s${index}`, '01T00:00:00', `0.00${1 + (index % 997)}`, '50', {
       importId: `sync ${index % 1000}`,
     }),
-    at: new Date(Date.UTC(2021, 2, 1, 0, index)),
+    at: Date.UTC(2021, 2, 1, 0, index),
   }))
   const order = record('o', '04T15:04:31', '0.5', '25003', orders)
   expect(found([...synced, ...fills, order])).toEqual(['o = f1 + f2 + f3'])
@@ -269,7 +270,7 @@ test('fills belong to one order only', () => {
   const again = fills.map((fill, index) => ({
     ...fill,
     id: `g${index}`,
-    at: new Date(fill.at.getTime() + 9e5),
+    at: fill.at + 9e5,
   }))
   expect(found([...fills, ...again, ...twice])).toEqual(['o1 = f1 + f2 + f3', 'o2 = g0 + g1 + g2'])
 })

@@ -3,10 +3,11 @@
 // is the record in doubt, since fills have the exact times and the fees.
 import { readQuantity } from '#engine'
 import { mostPartsNamed } from '../../contract/review.ts'
-import type { LedgerIssue, LedgerRecord } from '../../db/queries/ledger-issues.ts'
+import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
 import { dayOf } from './day-only.ts'
 import { duplicateKey, MOST_APART_MS } from './duplicate-pair.ts'
 import { dealtOut, neighbors, together } from './find-interleaved.ts'
+import type { LedgerRecord } from './ledger-record.ts'
 import { LONGEST_WAIT_MS, type Run, runsNear, type Side, spansOf, type Told } from './record-runs.ts'
 
 const HALF_A_DAY_MS = 43_200_000
@@ -24,7 +25,7 @@ export function inParts(timeZone: string, dismissed: ReadonlySet<string>) {
       const key = `${type} ${asset} ${receivedAsset ?? ''}`
       const { id, quantity, receivedQuantity, usd, importId } = record
       const wallet = record.wallet.trim().toLowerCase()
-      const told = { id, quantity, receivedQuantity, usd, importId, wallet, at: at.getTime() }
+      const told = { id, quantity, receivedQuantity, usd, importId, wallet, at }
       const market = markets.get(key)
       if (market) market.push(told)
       else markets.set(key, [told])

@@ -3,10 +3,9 @@
 // ledger, the filing facts or this code have changed.
 import { type LedgerEvent, plus, type Quantity, quantity, quantityText, type Usd, ZERO_USD } from '#engine'
 import { type Basis, findBasis } from '../../db/queries/calculations.ts'
-import { type LedgerIssue, saveIssues, streamRecords } from '../../db/queries/ledger-issues.ts'
+import { type LedgerIssue, saveIssues } from '../../db/queries/ledger-issues.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
 import { listRetold } from '../../db/queries/tables-again.ts'
-import { listDismissals } from '../../db/queries/transfers.ts'
 import { readSnapshot, type Snapshot } from '../../db/snapshot.ts'
 import { isUnclear, reviewCodes } from '../../ledger/engine-issues.ts'
 import { AppError } from '../app-error.ts'
@@ -17,8 +16,6 @@ import { centsText } from '../calculations/year-result.ts'
 import { yearAt } from '../calculations/years.ts'
 import type { TaskContext } from '../task-context.ts'
 import { findChanged } from './find-changed.ts'
-import { findDuplicates } from './find-duplicates.ts'
-import { lowBalances } from './low-balances.ts'
 
 type Finder = Books & Pick<TaskContext, 'now'>
 
@@ -31,9 +28,9 @@ export const thisYearOf = async ({ db, now }: Pick<Finder, 'db' | 'now'>, userId
 export async function refreshIssues({ db, openWith }: Books, wanted: Wanted): Promise<void> {
   const { userId, thisYear } = wanted
   if (await readSnapshot(db, snapshot => hasIssues(snapshot, wanted))) return
-  const [book, { dismissed, duplicates, retold }] = await openWith(userId, snapshot =>
-    readDoubtful(snapshot, userId),
-  )
+  const [book, retold] = await openWith(userId, snapshot => listRetold(snapshot, userId))
+  const { dismissed } = book
+  const duplicates = book.findings.duplicates()
   const changed = findChanged(retold, dismissed, duplicates)
   const cost = costIssues(book, dismissed)
   const issues = [
@@ -48,17 +45,6 @@ export async function refreshIssues({ db, openWith }: Books, wanted: Wanted): Pr
     ...changed,
   ]
   await saveIssues(db, userId, book.basis, basisText(book.basis, thisYear), issues)
-}
-
-/** Duplicates are looked for while the ledger goes by: it can be too large to be held a second time. */
-async function readDoubtful(snapshot: Snapshot, userId: string) {
-  const { facts } = await findFiling(snapshot, userId)
-  const dismissed = await listDismissals(snapshot, userId)
-  return {
-    dismissed,
-    duplicates: await findDuplicates(streamRecords(snapshot, userId), dismissed, facts.timeZone),
-    retold: await listRetold(snapshot, userId),
-  }
 }
 
 /** Whether the stored issues are those of the ledger as it is. */
@@ -129,11 +115,11 @@ function costIssues({ chosen }: Book, dismissed: ReadonlySet<string>): LedgerIss
 
 /** Wallets that went below zero, where no sale tells so already. */
 function balanceIssues(
-  { events, chosen }: Book,
+  { events, chosen, findings }: Book,
   cost: readonly LedgerIssue[],
   dismissed: ReadonlySet<string>,
 ): LedgerIssue[] {
-  const low = lowBalances(events).filter(({ missing }) => !isDust(missing))
+  const low = findings.lowBalances().filter(({ missing }) => !isDust(missing))
   if (low.length === 0) return []
   const short = new Set(cost.map(({ transactionId }) => transactionId))
   for (const { code, eventId, quantity } of chosen().issues)

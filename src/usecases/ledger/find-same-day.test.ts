@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { LedgerRecord } from '../../db/queries/ledger-issues.ts'
 import { sameDays } from './find-same-day.ts'
+import type { LedgerRecord } from './ledger-record.ts'
 
 const record = (
   id: string,
@@ -13,12 +13,15 @@ const record = (
   wallet: 'Kraken',
   asset: 'BTC',
   quantity: '0.02',
-  at: new Date(at),
+  at: Date.parse(at),
   usd: '1000',
   receivedAsset: null,
   receivedQuantity: null,
+  quoteAsset: null,
+  hash: null,
+  leavesOpen: null,
   importId,
-  createdAt: new Date(importId === 'sheet' ? '2026-01-02' : '2026-01-01'),
+  createdAt: Date.parse(importId === 'sheet' ? '2026-01-02' : '2026-01-01'),
   ...more,
 })
 const NOON = '2021-03-04T17:00:00Z'

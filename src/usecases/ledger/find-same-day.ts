@@ -1,8 +1,9 @@
 // Records of a file that names days without a time, which another file may tell to the second: a person's own sheet beside
 // the export of the exchange.
-import type { LedgerIssue, LedgerRecord } from '../../db/queries/ledger-issues.ts'
+import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
 import { dayOf } from './day-only.ts'
 import { byAge, duplicateIssue, duplicateKey } from './duplicate-pair.ts'
+import type { LedgerRecord } from './ledger-record.ts'
 
 /** A hundred thousand equal ones on one day are no reason to compare each with each. */
 const MOST_LOOKED_AT = 64
@@ -46,7 +47,7 @@ export function sameDays(
 
   return {
     see(record: LedgerRecord): void {
-      const { day, isDayOnly } = dayOf(record.at.getTime(), timeZone)
+      const { day, isDayOnly } = dayOf(record.at, timeZone)
       if (day !== today) close()
       today = day
       const key = `${record.type} ${record.quantity} ${record.asset}`

@@ -8,31 +8,9 @@ import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { countAndKeepPeriods, countPeriods, refuseBeyondHeld } from '../plans/transaction-limit.ts'
 import type { TaskContext } from '../task-context.ts'
-import { matchFar } from './match-far.ts'
-import { type Movement, matchTransfers, type TransferPair } from './match-transfers.ts'
-import type { IsRefused } from './transfer-candidates.ts'
+import { transferPairs } from './transfer-pairs.ts'
 
 type LedgerDeps = Pick<Deps, 'db' | 'clock'>
-
-export const pairKey = ({ withdrawalId, depositId }: Pick<TransferPair, 'withdrawalId' | 'depositId'>) =>
-  `proposed_transfer:${withdrawalId}:${depositId}`
-
-export type OpenMovements = Awaited<ReturnType<typeof listOpenMovements>>
-
-/** The pairs that fit and that nobody has refused. Whoever refuses one is shown the next that fits. */
-export function transferPairs(rows: OpenMovements, dismissed: ReadonlySet<string>): TransferPair[] {
-  const movements = rows.map(
-    ({ type, at, ...rest }): Movement => ({
-      ...rest,
-      direction: type === 'withdrawal' ? 'out' : 'in',
-      at: at.getTime(),
-    }),
-  )
-  const isRefused: IsRefused = (withdrawalId, depositId) =>
-    dismissed.has(pairKey({ withdrawalId, depositId }))
-  const near = matchTransfers(movements, isRefused)
-  return [...near, ...matchFar(movements, near, isRefused)]
-}
 
 /** What certainly belongs together is joined without asking, in the transaction of the import that brought it. */
 export async function joinCertainTransfers(deps: LedgerDeps, account: Account): Promise<number> {
@@ -66,7 +44,7 @@ export async function joinTransfer(
   pair: { withdrawalId: string; depositId: string },
 ): Promise<void> {
   await db.transaction(async transaction => {
-    await changeLedger(transaction, account.id)
+    await changeLedger(transaction, account.id, [pair.withdrawalId, pair.depositId])
     await countAndKeepPeriods({ db: transaction, clock }, account)
     const joined = await joinPairs(transaction, account.id, [pair], clock())
     if (joined === 0) throw new AppError('not_joinable')
@@ -80,11 +58,12 @@ export async function splitTransfer(
   id: string,
 ): Promise<string[]> {
   return db.transaction(async transaction => {
-    await changeLedger(transaction, account.id)
+    await changeLedger(transaction, account.id, [id])
     const counted = { db: transaction, clock }
     const before = await countPeriods(counted, account)
     const ids = await splitJoined(transaction, account.id, [id], clock())
     if (ids.length === 0) throw new AppError('not_found')
+    await changeLedger(transaction, account.id, ids)
     await refuseBeyondHeld(counted, account, before)
     return ids
   })

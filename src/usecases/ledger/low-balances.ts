@@ -9,13 +9,19 @@ export type LowBalance = {
   wallet: string
   asset: string
   missing: Quantity
+  at: number
+  /** It paid a fee. */
+  isFee: boolean
 }
 
 const none = quantity('0')
 
-type Move = { wallet: string; asset: string; quantity: Quantity; eventId: string }
+type Move = Omit<LowBalance, 'missing'> & { quantity: Quantity }
 
-/** The first of each wallet and coin: what comes after may only follow from it. Events are in order of time. */
+/**
+ * The first of each wallet and coin: what comes after may only follow from it. Events are in order of time, then by id, and
+ * so is what is found; of one event what moved comes before its fee.
+ */
 export function lowBalances(events: readonly LedgerEvent[]): LowBalance[] {
   const held = new Map<string, Quantity>()
   const found = new Map<string, LowBalance>()
@@ -26,11 +32,11 @@ export function lowBalances(events: readonly LedgerEvent[]): LowBalance[] {
       const key = keyOf(move)
       held.set(key, plus(held.get(key) ?? none, move.quantity))
     }
-    for (const { quantity, ...move } of outs) {
+    for (const move of outs) {
       const key = keyOf(move)
-      const left = minus(held.get(key) ?? none, quantity)
+      const left = minus(held.get(key) ?? none, move.quantity)
       held.set(key, left)
-      if (left < 0n && !found.has(key)) found.set(key, { ...move, missing: minus(none, left) })
+      if (left < 0n && !found.has(key)) found.set(key, lowOf(move, minus(none, left)))
     }
     ;[ins, outs] = [[], []]
   }
@@ -42,8 +48,17 @@ export function lowBalances(events: readonly LedgerEvent[]): LowBalance[] {
     addMoves(event, ins, outs)
   }
   settle()
-  return [...found.values()]
+  return inOrderFound([...found.values()])
 }
+
+export const inOrderFound = (low: readonly LowBalance[]): LowBalance[] =>
+  low.toSorted(
+    (a, b) =>
+      a.at - b.at ||
+      (a.eventId < b.eventId ? -1 : a.eventId > b.eventId ? 1 : Number(a.isFee) - Number(b.isFee)),
+  )
+
+const lowOf = ({ quantity: _, ...move }: Move, missing: Quantity): LowBalance => ({ ...move, missing })
 
 /** What is finer than the engine counts is an issue of its own, and moves nothing. */
 const unitsOf = (text: string): Quantity => readQuantity(text) ?? none
@@ -59,16 +74,16 @@ const incoming: ReadonlySet<LedgerEvent['type']> = new Set([
 ])
 
 function addMoves(event: LedgerEvent, ins: Move[], outs: Move[]): void {
-  const { id: eventId, wallet, asset, type, fee } = event
-  const own = { eventId, wallet, asset, quantity: unitsOf(event.quantity) }
+  const { id: eventId, at, wallet, asset, type, fee } = event
+  const own = { eventId, at, wallet, asset, quantity: unitsOf(event.quantity), isFee: false }
   const isIncoming = incoming.has(type)
   ;(isIncoming ? ins : outs).push(own)
   if (type === 'trade' || type === 'migration')
-    ins.push({ eventId, wallet, asset: event.received.asset, quantity: unitsOf(event.received.quantity) })
+    ins.push({ ...own, asset: event.received.asset, quantity: unitsOf(event.received.quantity) })
   if (type === 'transfer')
     ins.push({ ...own, wallet: event.to, quantity: unitsOf(event.received ?? event.quantity) })
   // The engine has a fee in the coin that moves within what left.
   const isWithin = (type === 'withdrawal' || type === 'transfer') && fee?.asset === asset
   if (fee?.asset !== undefined && fee.quantity !== undefined && !isWithin)
-    outs.push({ eventId, wallet, asset: fee.asset, quantity: unitsOf(fee.quantity) })
+    outs.push({ ...own, asset: fee.asset, quantity: unitsOf(fee.quantity), isFee: true })
 }

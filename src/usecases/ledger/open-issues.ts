@@ -6,7 +6,6 @@ import { issue, listReview, type Review } from '../../contract/review.ts'
 import { mostAtOneTime } from '../../contract/transactions.ts'
 import { countImportIssues, listImportIssues } from '../../db/queries/imports.ts'
 import { countLedgerIssues, type LedgerIssue, listLedgerIssues } from '../../db/queries/ledger-issues.ts'
-import { streamMissingPrices } from '../../db/queries/review.ts'
 import { idsAtTimeOf } from '../../db/queries/same-time.ts'
 import type { Snapshot } from '../../db/snapshot.ts'
 import { dollarsFor } from '../../ledger/decimal.ts'
@@ -18,11 +17,12 @@ import { rowIssueWords } from '../imports/row-issue-words.ts'
 import type { TaskContext } from '../task-context.ts'
 import { openWithIssues, thisYearOf } from './find-issues.ts'
 import { IN_PARTS_MESSAGE, ledgerMessages, TOO_MANY_AT_ONE_TIME } from './issue-messages.ts'
-import { pairKey, transferPairs } from './join-transfers.ts'
 import { largestIssues } from './largest-issues.ts'
 import { shortCoins } from './short-coins.ts'
+import { pairKey, type Unsettled } from './transfer-pairs.ts'
 import { transferReason } from './transfer-reason.ts'
-import { readUnsettled, type Unsettled } from './unexplained.ts'
+import { unmatchedOf } from './unexplained.ts'
+import { unpricedIn } from './unpriced.ts'
 
 /** An issue before its transactions are fetched. */
 const openIssue = issue.omit({ transactions: true, walletYear: true }).extend({
@@ -49,8 +49,8 @@ export async function readOpenIssues(context: TaskContext, userId: string): Prom
       schema: openIssues,
     },
     async () => {
-      const [book, read] = await openWithIssues(context, { userId, thisYear }, (snapshot, openBook) =>
-        readIssues(snapshot, userId, openBook()),
+      const [book, read] = await openWithIssues(context, { userId, thisYear }, snapshot =>
+        readIssues(snapshot, userId),
       )
       return { basis: book.basis, result: issuesOf(book, read) }
     },
@@ -59,25 +59,13 @@ export async function readOpenIssues(context: TaskContext, userId: string): Prom
 
 type IssuesRead = Awaited<ReturnType<typeof readIssues>>
 
-/** Of what lacks a price the largest are kept while it goes by: it can be all of a ledger. */
-async function readIssues(snapshot: Snapshot, userId: string, { prices, events }: Book) {
-  const worthOf = worthBy(prices, lastPrices(events))
-  const unpriced = largestIssues<OpenIssue>(MOST_ISSUES)
-  let unpricedCount = 0
-  for await (const rows of streamMissingPrices(snapshot, userId)) {
-    unpricedCount += rows.length
-    for (const row of rows) unpriced.add(priceIssue(row, worthOf))
-  }
+async function readIssues(snapshot: Snapshot, userId: string) {
   const issues = await listLedgerIssues(snapshot, userId, MOST_ISSUES)
   const open = issues.filter(({ code }) => code === 'order_open').map(({ transactionId }) => transactionId)
   return {
-    worthOf,
-    unpriced: unpriced.list(),
-    unpricedCount,
     issues,
     issueCounts: await countLedgerIssues(snapshot, userId),
     atOneTime: await idsAtTimeOf(snapshot, userId, open),
-    unsettled: await readUnsettled(snapshot, userId),
     importRows: await listImportIssues(snapshot, userId, MOST_ISSUES),
     importRowCount: await countImportIssues(snapshot, userId),
   }
@@ -88,21 +76,26 @@ function issuesOf(book: Book, read: IssuesRead): OpenIssues {
   const count = (kind: OpenIssue['kind'], more: number) => {
     if (more > 0) byKind[kind] = (byKind[kind] ?? 0) + more
   }
-  const transfers = transferIssues(read.unsettled, read.worthOf)
+  const { prices, events, findings } = book
+  const worthOf = worthBy(prices, lastPrices(events))
+  const unpriced = unpricedIn(book)
+  const transfers = transferIssues(findings.unsettled(), worthOf)
   for (const [code, stored] of read.issueCounts) count(kindOf(code), stored)
-  count('missing_price', read.unpricedCount)
+  count('missing_price', unpriced.length)
   for (const { kind } of transfers) count(kind, 1)
   count('import_issue', read.importRowCount)
   const largest = largestIssues<OpenIssue>(MOST_ISSUES)
-  for (const issues of [ledgerIssues(book, read), read.unpriced, transfers, read.importRows.map(importIssue)])
-    for (const issue of issues) largest.add(issue)
+  for (const issue of ledgerIssues(book, read)) largest.add(issue)
+  for (const record of unpriced) largest.add(priceIssue(record, worthOf))
+  for (const issue of transfers) largest.add(issue)
+  for (const row of read.importRows) largest.add(importIssue(row))
   return { issues: largest.list(), byKind }
 }
 
 const worthBy =
   (prices: Prices, latest: ReadonlyMap<string, string>): WorthOf =>
   ({ asset, quantity, at }) => {
-    const price = prices(asset, at.getTime())
+    const price = prices(asset, at)
     const usdAtStake = price ? dollarsFor(quantity, price.usd) : null
     const last = latest.get(asset)
     return { usdAtStake, rankUsd: usdAtStake ?? (last === undefined ? null : dollarsFor(quantity, last)) }
@@ -144,27 +137,25 @@ function ledgerIssues(book: Book, { issues, atOneTime }: IssuesRead): OpenIssue[
 
 const kindOf = (code: LedgerIssue['code']) => (isUnclear(code) ? 'unclear_record' : code)
 
-type Valued = { asset: string; quantity: string; at: Date }
+type Valued = { asset: string; quantity: string; at: number }
 type WorthOf = (record: Valued) => Pick<OpenIssue, 'usdAtStake' | 'rankUsd'>
 
 const unknownWorth = { usdAtStake: null, rankUsd: null }
 
-const priceIssue = ({ id, ...record }: Valued & { id: string }, worthOf: WorthOf): OpenIssue => ({
-  key: `missing_price:${id}`,
+const priceIssue = (record: Valued & { id: string }, worthOf: WorthOf): OpenIssue => ({
+  key: `missing_price:${record.id}`,
   kind: 'missing_price',
   ...worthOf(record),
   message: 'What it was worth in dollars is not known. Enter the price of that day.',
   asset: record.asset,
   quantity: record.quantity,
-  ids: [id],
+  ids: [record.id],
   importRow: null,
 })
 
-function transferIssues({ movements, dismissed }: Unsettled, worthOf: WorthOf): OpenIssue[] {
-  const byId = new Map(movements.map(movement => [movement.id, movement]))
-  const pairs = transferPairs(movements, dismissed)
-  const paired = new Set(pairs.flatMap(({ withdrawalId, depositId }) => [withdrawalId, depositId]))
-  const proposed = pairs.map((pair): OpenIssue => {
+function transferIssues(unsettled: Unsettled, worthOf: WorthOf): OpenIssue[] {
+  const byId = new Map(unsettled.movements.map(movement => [movement.id, movement]))
+  const proposed = unsettled.pairs.map((pair): OpenIssue => {
     const [out, arrival] = [byId.get(pair.withdrawalId), byId.get(pair.depositId)]
     const reason = out && arrival ? ` ${transferReason(out, arrival)}` : ''
     return {
@@ -178,23 +169,21 @@ function transferIssues({ movements, dismissed }: Unsettled, worthOf: WorthOf): 
       importRow: null,
     }
   })
-  const open = movements
-    .filter(({ id }) => !paired.has(id) && !dismissed.has(`unmatched_transfer:${id}`))
-    .map(
-      ({ id, type, asset, quantity, at }): OpenIssue => ({
-        key: `unmatched_transfer:${id}`,
-        kind: 'unmatched_transfer',
-        ...worthOf({ asset, quantity, at }),
-        message:
-          type === 'withdrawal'
-            ? 'These coins left, and your records do not say where they went. Import the other wallet, or say what it was.'
-            : 'These coins arrived, and your records do not say from where. Import the other wallet, or say what it was.',
-        asset,
-        quantity,
-        ids: [id],
-        importRow: null,
-      }),
-    )
+  const open = unmatchedOf(unsettled).map(
+    ({ id, type, asset, quantity, at }): OpenIssue => ({
+      key: `unmatched_transfer:${id}`,
+      kind: 'unmatched_transfer',
+      ...worthOf({ asset, quantity, at }),
+      message:
+        type === 'withdrawal'
+          ? 'These coins left, and your records do not say where they went. Import the other wallet, or say what it was.'
+          : 'These coins arrived, and your records do not say from where. Import the other wallet, or say what it was.',
+      asset,
+      quantity,
+      ids: [id],
+      importRow: null,
+    }),
+  )
   return [...proposed, ...open]
 }
 

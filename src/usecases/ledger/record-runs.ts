@@ -1,7 +1,7 @@
 // What the files of one market say, in order of time: which of them have records near one, and where records that follow
 // each other come to a given sum. Each question takes a few looks, however many records and files there are.
-import type { LedgerRecord } from '../../db/queries/ledger-issues.ts'
 import { MOST_APART_MS } from './duplicate-pair.ts'
+import type { LedgerRecord } from './ledger-record.ts'
 
 /** Some files name an order by when it was given, and a limit order waits to be filled. */
 export const LONGEST_WAIT_MS = 7 * 86_400_000
@@ -14,10 +14,8 @@ const MOST_STEPS = 64
 
 export type Told = Pick<
   LedgerRecord,
-  'id' | 'quantity' | 'receivedQuantity' | 'usd' | 'wallet' | 'importId'
-> & {
-  at: number
-}
+  'id' | 'quantity' | 'receivedQuantity' | 'usd' | 'wallet' | 'importId' | 'at'
+>
 export type Side = 'quantity' | 'receivedQuantity'
 /** What one file says of one market and side, in order of time. */
 export type Run = {

@@ -2,43 +2,30 @@
 import { type Issue, issueKinds, type Review } from '../../contract/review.ts'
 import type { Transaction } from '../../contract/transactions.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
-import { findLedgerSpan, findShown } from '../../db/queries/transactions.ts'
+import { findShown } from '../../db/queries/transactions.ts'
 import { insertDismissal } from '../../db/queries/transfers.ts'
-import { computeYears } from '../calculations/compute-years.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
+import { readYearDoubt } from '../calculations/year-doubt.ts'
 import { yearAt } from '../calculations/years.ts'
 import type { Deps } from '../deps.ts'
 import type { TaskContext } from '../task-context.ts'
+import { thisYearOf } from './find-issues.ts'
 import { type OpenIssue, readOpenIssues } from './open-issues.ts'
 import { toWire } from './wire.ts'
 
 /** Runs in a computing process. */
 export async function reviewLedger(
   deps: TaskContext,
-  { userId, year: wanted }: { userId: string; year?: number | undefined },
+  { userId, year }: { userId: string; year?: number | undefined },
 ): Promise<Review> {
   const { issues, byKind } = await readOpenIssues(deps, userId)
-  const year = wanted ?? (await latestYearWithSales(deps, userId))
-  const { doubt } = await computeYears(deps, { userId, year })
+  const thisYear = await thisYearOf(deps, userId)
   return {
     issues: await withTransactions(deps, userId, issues),
     total: Object.values(byKind).reduce((sum, count) => sum + count, 0),
     byKind: inUsualOrder(byKind),
-    doubt: { year, ...doubt },
+    doubt: await readYearDoubt(deps, { userId, year, thisYear }),
   }
-}
-
-/** The result somebody waits for who names no year; this year where nothing has been sold. */
-async function latestYearWithSales(deps: TaskContext, userId: string): Promise<number> {
-  const { timeZone } = (await findFiling(deps.db, userId)).facts
-  const thisYear = yearAt(deps.now.getTime(), timeZone)
-  const span = await findLedgerSpan(deps.db, userId)
-  if (!span) return thisYear
-  const first = yearAt(span.first.getTime(), timeZone)
-  // The first one computes them all, the rest are there then.
-  for (let year = thisYear; year >= first; year--)
-    if ((await computeYears(deps, { userId, year })).transactions > 0) return year
-  return thisYear
 }
 
 /** What was kept has lost the order it was counted in. */
@@ -91,7 +78,7 @@ export async function dismissReview(
   key: string,
 ): Promise<void> {
   await db.transaction(async transaction => {
-    await changeLedger(transaction, userId)
+    await changeLedger(transaction, userId, [])
     await insertDismissal(transaction, userId, key, clock())
   })
 }

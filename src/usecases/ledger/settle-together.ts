@@ -25,8 +25,8 @@ import { AppError } from '../app-error.ts'
 import { countAndKeepPeriods } from '../plans/transaction-limit.ts'
 import type { TaskContext } from '../task-context.ts'
 import { openWithIssues, refreshIssues, thisYearOf } from './find-issues.ts'
-import { type OpenMovements, transferPairs } from './join-transfers.ts'
-import { readUnsettled, type Unsettled } from './unexplained.ts'
+import type { OpenMovement } from './transfer-pairs.ts'
+import { readUnsettled, unmatchedOf } from './unexplained.ts'
 
 type Answer = z.output<typeof settleCall.body>
 type Proposal = Settlements['proposals'][number]
@@ -37,14 +37,17 @@ export async function listSettlements(
   { userId }: { userId: string },
 ): Promise<Settlements> {
   const thisYear = await thisYearOf(context, userId)
-  const [{ prices }, read] = await openWithIssues(context, { userId, thisYear }, async snapshot => ({
-    unsettled: await readUnsettled(snapshot, userId),
-    onlyReceived: await coinsOnlyReceived(snapshot, userId),
-    wholeOrders: await listWholeOrders(snapshot, userId),
-    settled: await listRows(snapshot, userId),
-  }))
-  const priceOf: PriceOf = ({ asset, at }) => prices(asset, at.getTime())?.usd
-  const places = Map.groupBy(unmatchedOf(read.unsettled), ({ wallet, type }) => `${type}\n${wallet}`)
+  const [{ prices, findings }, read] = await openWithIssues(
+    context,
+    { userId, thisYear },
+    async snapshot => ({
+      onlyReceived: await coinsOnlyReceived(snapshot, userId),
+      wholeOrders: await listWholeOrders(snapshot, userId),
+      settled: await listRows(snapshot, userId),
+    }),
+  )
+  const priceOf: PriceOf = ({ asset, at }) => prices(asset, at)?.usd
+  const places = Map.groupBy(unmatchedOf(findings.unsettled()), ({ wallet, type }) => `${type}\n${wallet}`)
   const proposals = [...places.values()]
     .filter(movements => movements.length > 1)
     .map(movements => placeProposal(movements, priceOf))
@@ -53,7 +56,8 @@ export async function listSettlements(
   const spam = read.onlyReceived
     .filter(({ asset }) => !hasPrice(asset) && looksLikeSpam(asset))
     .map(spamProposal)
-  const orders = [...Map.groupBy(read.wholeOrders, ({ wallet }) => wallet)]
+  const wholeOrders = read.wholeOrders.map(({ at, ...order }) => ({ ...order, at: at.getTime() }))
+  const orders = [...Map.groupBy(wholeOrders, ({ wallet }) => wallet)]
     .filter(([, told]) => told.length > 1)
     .map(([wallet, told]) => ordersProposal(wallet, told, priceOf))
   return {
@@ -62,15 +66,7 @@ export async function listSettlements(
   }
 }
 
-/** What no other half was found for, and nobody has settled. */
-function unmatchedOf({ movements, dismissed }: Unsettled): OpenMovements {
-  const paired = new Set(
-    transferPairs(movements, dismissed).flatMap(({ withdrawalId, depositId }) => [withdrawalId, depositId]),
-  )
-  return movements.filter(({ id }) => !paired.has(id) && !dismissed.has(`unmatched_transfer:${id}`))
-}
-
-type Valued = { asset: string; quantity: string; at: Date; usd?: string | null }
+type Valued = { asset: string; quantity: string; at: number; usd?: string | null }
 type PriceOf = (record: Valued) => string | undefined
 
 /** Together, by what they say themselves or by the prices of their days; null where nothing is known of any. */
@@ -86,8 +82,8 @@ function worthOf(records: readonly Valued[], priceOf: PriceOf): string | null {
 
 const counted = (count: number) => count.toLocaleString('en-US')
 
-function placeProposal(movements: OpenMovements, priceOf: PriceOf): Proposal {
-  const [{ wallet, type }] = movements as [OpenMovements[number]]
+function placeProposal(movements: OpenMovement[], priceOf: PriceOf): Proposal {
+  const [{ wallet, type }] = movements as [OpenMovement]
   const isDeposit = type === 'deposit'
   return {
     key: `${type}:${wallet}`,
@@ -147,10 +143,11 @@ export async function settleTogether(
     await refreshIssues(context, { userId, thisYear: await thisYearOf(context, userId) })
   return longTransaction({ ownConnection, signal }, async db => {
     // From here on nobody else changes the ledger.
-    await changeLedger(db, userId)
+    await changeLedger(db, userId, [])
     await countAndKeepPeriods({ db, clock: () => now }, account)
     const transactions = await settle(db, userId, answer, now)
     if (transactions.length === 0) throw new AppError('not_found', { message: NOTHING_LEFT })
+    if (answer.action !== 'mine') await changeLedger(db, userId, transactions)
     const isOutdated =
       'transactions' in answer && (answer.transactions ?? transactions.length) !== transactions.length
     if (isOutdated) throw new AppError('answer_outdated')

@@ -2,12 +2,11 @@
 import { quantityText } from '#engine'
 import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
 import type { Book } from '../calculations/books.ts'
-import { lowBalances } from './low-balances.ts'
 
 type Short = Pick<LedgerIssue, 'transactionId' | 'code' | 'quantity'>
 
 /** By the id of the record, for the few issues that are shown. */
-export function shortCoins({ chosen, events }: Book, issues: readonly Short[]): Map<string, string> {
+export function shortCoins({ chosen, findings }: Book, issues: readonly Short[]): Map<string, string> {
   const coins = new Map<string, string>()
   const missing = (...codes: LedgerIssue['code'][]) =>
     new Map(
@@ -24,7 +23,7 @@ export function shortCoins({ chosen, events }: Book, issues: readonly Short[]): 
     }
   const balances = missing('negative_balance')
   if (balances.size > 0)
-    for (const { eventId, asset, missing: short } of lowBalances(events))
+    for (const { eventId, asset, missing: short } of findings.lowBalances())
       if (balances.get(eventId) === quantityText(short) && !coins.has(eventId)) coins.set(eventId, asset)
   return coins
 }

@@ -4,7 +4,7 @@ import { transferReason } from './transfer-reason.ts'
 const NOON = Date.UTC(2024, 2, 3, 12)
 const half = (quantity: string, minutes: number, hash: string | null = null) => ({
   quantity,
-  at: new Date(NOON + minutes * 60_000),
+  at: NOON + minutes * 60_000,
   hash,
   asset: 'ETH',
 })

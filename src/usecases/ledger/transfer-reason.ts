@@ -2,7 +2,7 @@
 import { compare, minus } from '../../ledger/decimal.ts'
 import { hashKeyOf } from './transfer-pools.ts'
 
-type Half = { quantity: string; at: Date; hash: string | null; asset: string }
+type Half = { quantity: string; at: number; hash: string | null; asset: string }
 
 export function transferReason(out: Half, arrival: Half): string {
   const hasHash = out.hash && arrival.hash && hashKeyOf(out.hash) === hashKeyOf(arrival.hash)
@@ -10,7 +10,7 @@ export function transferReason(out: Half, arrival: Half): string {
   const amount = isSame
     ? 'the same amount'
     : `${minus(out.quantity, arrival.quantity)} ${out.asset} less arrived`
-  const apart = apartWords(arrival.at.getTime() - out.at.getTime())
+  const apart = apartWords(arrival.at - out.at)
   return `${hasHash ? 'Same transaction hash, ' : ''}${hasHash ? amount : capitalized(amount)}, ${apart}.`
 }
 

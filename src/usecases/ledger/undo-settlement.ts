@@ -24,12 +24,13 @@ export const undoSettlement = (
   { userId, account, id }: { userId: string; account: Account; id: string },
 ): Promise<number> =>
   longTransaction({ ownConnection, signal }, async db => {
-    await changeLedger(db, userId)
+    await changeLedger(db, userId, [])
     const row = await findSettlement(db, userId, id)
     if (!row) throw new AppError('not_found', { message: 'This answer was undone already.' })
     const counted = { db, clock: () => now }
     const before = await countPeriods(counted, account)
     const undone = await undo(db, row, now)
+    if (row.action !== 'mine') await changeLedger(db, userId, row.transactions)
     await deleteSettlement(db, userId, id)
     await refuseBeyondHeld(counted, account, before)
     return undone

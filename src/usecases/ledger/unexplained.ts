@@ -1,18 +1,23 @@
 import { listDismissals, listOpenMovements } from '../../db/queries/transfers.ts'
 import type { Snapshot } from '../../db/snapshot.ts'
-import { type OpenMovements, transferPairs } from './join-transfers.ts'
+import { type OpenMovement, transferPairs, type Unsettled } from './transfer-pairs.ts'
 
-export type Unsettled = { movements: OpenMovements; dismissed: ReadonlySet<string> }
-
-/** Deposits and withdrawals without their other half, and what was answered about them. */
-export const readUnsettled = async (snapshot: Snapshot, userId: string): Promise<Unsettled> => ({
-  movements: await listOpenMovements(snapshot, userId),
-  dismissed: await listDismissals(snapshot, userId),
-})
+/** For who holds no book. */
+export async function readUnsettled(snapshot: Snapshot, userId: string): Promise<Unsettled> {
+  const movements = await listOpenMovements(snapshot, userId)
+  const dismissed = await listDismissals(snapshot, userId)
+  return { movements, dismissed, pairs: transferPairs(movements, dismissed) }
+}
 
 /** Those that nothing explains. Of two that look like one transfer, what left stands for both. */
-export function unexplainedOf({ movements, dismissed }: Unsettled): OpenMovements {
+export function unexplainedOf({ movements, pairs, dismissed }: Unsettled): OpenMovement[] {
   if (movements.length === 0) return []
-  const arrived = new Set(transferPairs(movements, dismissed).map(({ depositId }) => depositId))
+  const arrived = new Set(pairs.map(({ depositId }) => depositId))
   return movements.filter(({ id }) => !arrived.has(id) && !dismissed.has(`unmatched_transfer:${id}`))
+}
+
+/** What no other half was found for, and nobody has settled. */
+export function unmatchedOf({ movements, pairs, dismissed }: Unsettled): OpenMovement[] {
+  const paired = new Set(pairs.flatMap(({ withdrawalId, depositId }) => [withdrawalId, depositId]))
+  return movements.filter(({ id }) => !paired.has(id) && !dismissed.has(`unmatched_transfer:${id}`))
 }

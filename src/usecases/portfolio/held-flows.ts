@@ -11,6 +11,7 @@ import {
   type Prices,
   type Settings,
 } from '#engine'
+import { changedItems } from '../../ledger/changed-items.ts'
 import { type Position, positionsOf } from '../../portfolio/holdings.ts'
 import { type PriceChange, priceChange } from '../../prices/changed-prices.ts'
 import type { KnownPrices } from '../../prices/price-at.ts'
@@ -65,7 +66,7 @@ function carriedOn(earlier: HeldFlows, source: FlowSource): EarlierFlows | undef
 
 export function changedAssets(before: FlowSource, after: FlowSource): Set<string> {
   const changed = new Set<string>()
-  for (const event of changedEvents(before.events, after.events))
+  for (const event of changedItems(before.events, after.events))
     for (const asset of assetsOf(event)) changed.add(asset)
   const hasChanged = priceChange(before.known, after.known)
   if (!hasChanged) return changed
@@ -73,22 +74,6 @@ export function changedAssets(before: FlowSource, after: FlowSource): Set<string
     if (isRepriced(event, hasChanged)) for (const asset of assetsOf(event)) changed.add(asset)
   return changed
 }
-
-/** As they were, and as they are. */
-function* changedEvents(before: readonly LedgerEvent[], after: readonly LedgerEvent[]) {
-  let [left, right] = [0, 0]
-  while (left < before.length || right < after.length) {
-    const [old, current] = [before[left], after[right]]
-    const order = !old ? 1 : !current ? -1 : old === current ? 0 : orderOf(old, current)
-    if (order <= 0) left++
-    if (order >= 0) right++
-    if (order < 0 && old) yield old
-    else if (order > 0 && current) yield current
-    else if (old && current && old !== current && !isDeepStrictEqual(old, current)) yield* [old, current]
-  }
-}
-
-const orderOf = (a: LedgerEvent, b: LedgerEvent) => a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
 /** Any side of an event can be worth what the price of another says. */
 function isRepriced(event: LedgerEvent, hasChanged: PriceChange): boolean {

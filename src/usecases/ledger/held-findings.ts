@@ -1,0 +1,83 @@
+// What takes a look at all of a ledger to find, held together with it. Each finding remembers what it was found in, and
+// is brought to another state of the ledger by what differs between the two: the parts that a difference concerns are
+// looked through again, by the same code as all of them at first, so what comes out never depends on what was held.
+import { assetsOf, type LedgerEvent } from '#engine'
+import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
+import { changedItems } from '../../ledger/changed-items.ts'
+import { type HeldDuplicates, renewDuplicates } from './held-duplicates.ts'
+import type { LedgerRecord } from './ledger-record.ts'
+import { inOrderFound, type LowBalance, lowBalances } from './low-balances.ts'
+import { isOfPair, transferPairs, type Unsettled } from './transfer-pairs.ts'
+
+/** All of one state. Records and events are in order of time, then by id. */
+export type FindingSource = {
+  events: readonly LedgerEvent[]
+  records: readonly LedgerRecord[]
+  dismissed: ReadonlySet<string>
+  timeZone: string
+}
+
+export type Findings = {
+  duplicates(): LedgerIssue[]
+  lowBalances(): readonly LowBalance[]
+  unsettled(): Unsettled
+}
+
+/** What was found last, in whatever state: it serves the states of a ledger one after the other. */
+export type LastFound = {
+  duplicates?: HeldDuplicates
+  balances?: { source: FindingSource; low: readonly LowBalance[] }
+  transfers?: { source: FindingSource; unsettled: Unsettled }
+}
+
+export const holdFindings = (source: FindingSource, last: LastFound): Findings => ({
+  duplicates() {
+    last.duplicates = renewDuplicates(source, last.duplicates)
+    return [...last.duplicates.byKind.values()].flat()
+  },
+  lowBalances() {
+    last.balances = { source, low: renewBalances(source, last.balances) }
+    return last.balances.low
+  },
+  unsettled() {
+    last.transfers = { source, unsettled: renewTransfers(source, last.transfers) }
+    return last.transfers.unsettled
+  },
+})
+
+/** What one coin did in a wallet says nothing of another coin. */
+function renewBalances({ events }: FindingSource, before: LastFound['balances']): readonly LowBalance[] {
+  if (!before) return lowBalances(events)
+  const changed = new Set<string>()
+  for (const event of changedItems(before.source.events, events))
+    for (const asset of assetsOf(event)) changed.add(asset)
+  if (changed.size === 0) return before.low
+  const concerned = events.filter(event => assetsOf(event).some(asset => changed.has(asset)))
+  return inOrderFound([
+    ...before.low.filter(({ asset }) => !changed.has(asset)),
+    ...lowBalances(concerned).filter(({ asset }) => changed.has(asset)),
+  ])
+}
+
+/** Which movements fit is a question to all of them, so it is asked again where one of them is another. */
+function renewTransfers({ records, dismissed }: FindingSource, before: LastFound['transfers']): Unsettled {
+  const areSame = before && areMovementsSame(before.source.records, records)
+  const movements = areSame ? before.unsettled.movements : records.filter(isMovement)
+  const pairs =
+    areSame && areAnswersSame(before.source.dismissed, dismissed)
+      ? before.unsettled.pairs
+      : transferPairs(movements, dismissed)
+  return { movements, pairs, dismissed }
+}
+
+const isMovement = ({ leavesOpen }: LedgerRecord) => leavesOpen === 'other half'
+
+function areMovementsSame(before: readonly LedgerRecord[], after: readonly LedgerRecord[]): boolean {
+  for (const record of changedItems(before, after)) if (isMovement(record)) return false
+  return true
+}
+
+function areAnswersSame(before: ReadonlySet<string>, after: ReadonlySet<string>): boolean {
+  const [one, other] = [[...before].filter(isOfPair), [...after].filter(isOfPair)]
+  return one.length === other.length && one.every(key => after.has(key))
+}

@@ -1,0 +1,44 @@
+import { matchFar } from './match-far.ts'
+import { type Movement, matchTransfers, type TransferPair } from './match-transfers.ts'
+import type { IsRefused } from './transfer-candidates.ts'
+
+/** A withdrawal or a deposit without its other half. */
+export type OpenMovement = {
+  id: string
+  type: string
+  wallet: string
+  asset: string
+  /** Without zeros at its end. */
+  quantity: string
+  at: number
+  hash: string | null
+}
+
+/** Deposits and withdrawals without their other half, which of them look like one transfer, and what was answered. */
+export type Unsettled = {
+  movements: readonly OpenMovement[]
+  pairs: readonly TransferPair[]
+  dismissed: ReadonlySet<string>
+}
+
+const PROPOSED = 'proposed_transfer:'
+
+export const pairKey = ({ withdrawalId, depositId }: Pick<TransferPair, 'withdrawalId' | 'depositId'>) =>
+  `${PROPOSED}${withdrawalId}:${depositId}`
+
+/** Whether the answer is about a pair: only such a one changes which pairs there are. */
+export const isOfPair = (key: string) => key.startsWith(PROPOSED)
+
+/** The pairs that fit and that nobody has refused. Whoever refuses one is shown the next that fits. */
+export function transferPairs(rows: readonly OpenMovement[], dismissed: ReadonlySet<string>): TransferPair[] {
+  const movements = rows.map(
+    ({ id, type, wallet, asset, quantity, at, hash }): Movement => ({
+      ...{ id, wallet, asset, quantity, at, hash },
+      direction: type === 'withdrawal' ? 'out' : 'in',
+    }),
+  )
+  const isRefused: IsRefused = (withdrawalId, depositId) =>
+    dismissed.has(pairKey({ withdrawalId, depositId }))
+  const near = matchTransfers(movements, isRefused)
+  return [...near, ...matchFar(movements, near, isRefused)]
+}
