@@ -84,7 +84,8 @@ export type Books = {
 /** `openBook` is for what cannot be read without the book. The engine must not run before the snapshot has ended. */
 export type ReadMore<More> = (snapshot: Snapshot, openBook: () => Book) => Promise<More>
 
-const HELD_MS = 60_000
+/** As long as a process without work is kept. A person reads an issue before they answer it and look again. */
+const HELD_MS = 2 * 60_000
 /** Of all ledgers that a process holds together. One that is larger is held alone. */
 const MOST_EVENTS = 500_000
 
