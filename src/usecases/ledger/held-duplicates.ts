@@ -5,7 +5,7 @@ import { changedItems } from '../../ledger/changed-items.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import type { LedgerRecord } from './ledger-record.ts'
 
-export type DuplicateSource = {
+type DuplicateSource = {
   /** In order of time, then by id. */
   records: readonly LedgerRecord[]
   dismissed: ReadonlySet<string>
