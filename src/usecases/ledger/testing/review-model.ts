@@ -205,5 +205,5 @@ const contextOn = ({ db }: TestProduct): TaskContext => ({
   now: new Date('2025-03-01T12:00:00Z'),
   signal: new AbortController().signal,
   onProgress: () => undefined,
-  limitProcessor: () => undefined,
+  limitReading: () => undefined,
 })
