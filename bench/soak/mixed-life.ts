@@ -20,8 +20,6 @@ const rowsFrom = (minute: number, count: number): CoinbaseRow[] =>
       : { at, type: 'Buy', quantity: '0.02', price: '40000', subtotal: '800', total: '800' }
   })
 
-export type MixedLife = Awaited<ReturnType<typeof mixedLife>>
-
 /** `exchange` is what the product was told to read. */
 export async function mixedLife(url: string, exchange: Awaited<ReturnType<typeof playExchange>>) {
   const random = randomNumbers(1)
