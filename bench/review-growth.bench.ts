@@ -1,6 +1,6 @@
 // Claim: what a review looks for in a ledger grows as n log n also where records are all alike, as trading bots and
 // dust make them: nothing compares each record with each other one. After one edit of a heavy account, the review takes at
-// most a quarter of the processor time of the first look.
+// most a third of the processor time of the first look.
 import type { LedgerEvent } from '#engine'
 import { matchLines } from '../src/statements/match.ts'
 import { line, sale } from '../src/statements/testing/lines.ts'
