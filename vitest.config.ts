@@ -25,11 +25,11 @@ const loadedByNode = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
 } as const
 
-/** Files wait for jobs and mails more than they compute, so four run at a time, and each loads the product once. */
+/** Files wait for jobs and mails more than they compute, so three run at a time, and each loads the product once. */
 const onPostgres = {
   ...patience,
   isolate: false,
-  maxWorkers: 4,
+  maxWorkers: 3,
   ...loadedByNode,
   setupFiles: 'src/server/testing/quick-passwords.ts',
 } as const

@@ -312,7 +312,7 @@ test('a browser that is opened again after too long is signed out, and signing i
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a test email is sent to oneself, once the address is confirmed', async ({ page }) => {
+test('a test email is sent to oneself, once the address is confirmed', { tag: '@core' }, async ({ page }) => {
   const person = await openSettings(page)
   const unconfirmed = page.getByText("Your email address isn't confirmed", { exact: true })
   await expect(unconfirmed).toBeVisible()
