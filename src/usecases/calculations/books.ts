@@ -36,7 +36,7 @@ import { findBrokerYears } from '../brokers/broker-years.ts'
 import { type Findings, holdFindings, type LastFound } from '../ledger/held-findings.ts'
 import type { LedgerRecord } from '../ledger/ledger-record.ts'
 import { type LedgerRead, readChanged, readLedger } from '../ledger/read-ledger.ts'
-import { type Flows, type HeldFlows, holdFlows } from '../portfolio/held-flows.ts'
+import { type Flows, type HeldFlows, holdFlows, isSameSource } from '../portfolio/held-flows.ts'
 import { findFiling, type KnownFiling } from './filing-facts.ts'
 import { type Line, linesOf } from './year-lines.ts'
 import { dayAt } from './years.ts'
@@ -67,10 +67,18 @@ export type Book = {
 }
 
 /** How many are held of each ledger: an outcome, or the lines of a year, can take as much memory as the ledger. */
-const held = { outcomes: 2, lines: 1 }
+const MOST_RESULTS = { outcomes: 2, lines: 1 }
+
+/** What the engine made of it. */
+type Results = { outcomes: LRUCache<string, Outcome>; lines: LRUCache<string, Line[]> }
+
+const noResults = (): Results => ({
+  outcomes: new LRUCache({ max: MOST_RESULTS.outcomes }),
+  lines: new LRUCache({ max: MOST_RESULTS.lines }),
+})
 
 /** `stored` has its events without what brokers' statements say of them. */
-type HeldBook = Book & { stored: LedgerRead; heldFlows: HeldFlows; lastFound: LastFound }
+type HeldBook = Book & { stored: LedgerRead; results: Results; heldFlows: HeldFlows; lastFound: LastFound }
 
 export type Named = { identifiedAt: string; recordedAt: string; isLate: boolean }
 
@@ -148,8 +156,7 @@ async function readParts(snapshot: Snapshot, userId: string, before?: HeldBook) 
   const { changedSince } = await findLedger(snapshot, userId)
   const changedIds = before && changedSince(before.basis.revision)
   return {
-    earlierFlows: changedIds && before.heldFlows,
-    lastFound: changedIds ? before.lastFound : {},
+    earlier: changedIds && before,
     stored: changedIds
       ? await readChanged(snapshot, userId, before.stored, changedIds)
       : await readLedger(snapshot, userId),
@@ -169,7 +176,7 @@ async function readParts(snapshot: Snapshot, userId: string, before?: HeldBook) 
 }
 
 function bookOfParts(basis: Basis, parts: BookParts): HeldBook {
-  const { stored, earlierFlows, lastFound, dismissed, filing, known } = parts
+  const { earlier, stored, dismissed, filing, known } = parts
   const { timeZone } = filing.facts
   const { brokerYears, sourceIds } = parts.statements
   const { events, reconciled } = withStatements(stored.events, brokerYears, timeZone, sourceIds)
@@ -186,11 +193,16 @@ function bookOfParts(basis: Basis, parts: BookParts): HeldBook {
     brokerForms: brokerForms(events, timeZone, parts.forms, brokerTest(parts.custody)),
   }
   const prices = pricesFrom(known, at => dayAt(at, timeZone))
-  const book = bookOf(basis, { ...filing, settings }, events, prices, reconciled)
+  const source = { events, settings, known, prices }
+  // An answer in the review changes the ledger's revision, and nothing that the engine reads.
+  const results = earlier && isSameSource(earlier.heldFlows.source, source) ? earlier.results : noResults()
+  const book = bookOf(basis, { ...filing, settings }, events, prices, reconciled, results)
   const { records } = stored
+  const lastFound = earlier?.lastFound ?? {}
   const findings = holdFindings({ events, records, dismissed, timeZone }, lastFound)
-  const heldFlows = holdFlows({ events, settings, known, prices }, book.chosen, earlierFlows)
-  return { ...book, flows: heldFlows.flows, records, dismissed, findings, stored, heldFlows, lastFound }
+  const heldFlows = holdFlows(source, book.chosen, earlier?.heldFlows)
+  const held = { stored, results, heldFlows, lastFound }
+  return { ...book, ...held, flows: heldFlows.flows, records, dismissed, findings }
 }
 
 /** What a person said about which units leave: the methods of years, standing orders, and lots named for a sale, before it or after. */
@@ -251,9 +263,8 @@ function bookOf(
   events: readonly LedgerEvent[],
   prices: Prices,
   reconciled: Book['reconciled'],
+  { outcomes, lines }: Results,
 ): Omit<Book, 'flows' | 'records' | 'dismissed' | 'findings'> {
-  const outcomes = new LRUCache<string, Outcome>({ max: held.outcomes })
-  const lines = new LRUCache<string, Line[]>({ max: held.lines })
   const outcomeFor = (year: number, method?: Method) => {
     const isChosen = method === undefined || method === methodOfYear(filing.settings, year)
     const settings = isChosen ? filing.settings : withYearMethod(filing.settings, { year, method })

@@ -65,3 +65,21 @@ test('after each change the held ledger is the one that is read anew, and reads 
   await ann.remove(`/api/imports/${importId}`)
   expect(await changesSeen()).toBeUndefined()
 })
+
+test('what is answered in the review does not run the engine again, and a price does', async () => {
+  const ann = await ledgerOwner(product)
+  const held = keepBooks(product.db)
+  const { id } = (
+    await ann.post('/api/transactions', act('deposit', '2024-07-01T16:00:00Z', '1', null))
+  ).json()
+  const outcome = (await held.open(ann.id)).chosen()
+  await ann.post('/api/review/dismiss', { key: `unmatched_transfer:${id}` })
+  const answered = await held.open(ann.id)
+  expect(answered.dismissed.size).toBe(1)
+  expect(answered.chosen()).toBe(outcome)
+  await ann.put('/api/prices', { asset: 'BTC', day: '2024-07-01', usd: '61000' })
+  const priced = (await held.open(ann.id)).chosen()
+  expect(priced).not.toBe(outcome)
+  const anew = (await keepBooks(product.db).open(ann.id)).chosen()
+  expect([...priced.lots]).toEqual([...anew.lots])
+})

@@ -64,6 +64,12 @@ function carriedOn(earlier: HeldFlows, source: FlowSource): EarlierFlows | undef
   return { ...latest, changed: new Set([...latest.changed, ...changedAssets(earlier.source, source)]) }
 }
 
+/** Whether the engine makes the same of both. */
+export const isSameSource = (before: FlowSource, after: FlowSource): boolean =>
+  isDeepStrictEqual(before.settings, after.settings) &&
+  changedItems(before.events, after.events).next().done === true &&
+  priceChange(before.known, after.known) === undefined
+
 export function changedAssets(before: FlowSource, after: FlowSource): Set<string> {
   const changed = new Set<string>()
   for (const event of changedItems(before.events, after.events))
