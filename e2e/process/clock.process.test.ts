@@ -89,7 +89,7 @@ describe.skipIf(!faketime)(`a clock that is set (${faketime ?? 'needs libfaketim
   })
 
   test('a month ahead for a while: all goes on when the clock is set back', {
-    timeout: 400_000,
+    timeout: 900_000,
   }, async () => {
     const name = 'traveler'
     const early = await customer(product.url, name)
@@ -131,7 +131,7 @@ describe.skipIf(!faketime)(`a clock that is set (${faketime ?? 'needs libfaketim
   })
 
   test('jobs by the clock go on while the product runs, and none is done twice', {
-    timeout: 400_000,
+    timeout: 900_000,
   }, async () => {
     await clock.set(day)
     await expectJobsGoOn()

@@ -46,7 +46,8 @@ export async function startClock(folder: string) {
     async set(ms: number) {
       offsetMs = ms
       await write()
-      await sleep((CACHED_SECONDS + 0.5) * second)
+      // It counts whole seconds, and reads the file again only after more than so many.
+      await sleep((CACHED_SECONDS + 1.5) * second)
     },
     stop() {
       for (const name of Object.keys(environment))

@@ -256,7 +256,7 @@ test('what another major version of PostgreSQL held is restored into the embedde
     await jobs.connect()
     expect((await jobs.query('show server_version')).rows[0].server_version).toMatch(/^15\./)
     await jobs.query(
-      `insert into pgboss.job (name, data, start_after) values ('fetch-rates', '{}', now() + interval '1 day')`,
+      `insert into pgboss.job (name, data, start_after) values ('fetch-rates', '{}', now() + interval '1 hour')`,
     )
     await jobs.end()
     const backups = join(folder, 'of-15')
@@ -278,7 +278,7 @@ test('what another major version of PostgreSQL held is restored into the embedde
     const embedded = await connectTo('newer')
     expect((await embedded.query('show server_version')).rows[0].server_version).toMatch(/^18\./)
     const waiting = await embedded.query(
-      `select from pgboss.job where name = 'fetch-rates' and start_after > now() + interval '1 hour'`,
+      `select from pgboss.job where name = 'fetch-rates' and start_after > now() + interval '30 minutes'`,
     )
     expect(waiting.rowCount).toBe(1)
     await embedded.end()
