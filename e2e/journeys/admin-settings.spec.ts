@@ -91,7 +91,11 @@ test('sign-up is closed, told before anybody fills in a form, and opened again',
   await expect(dialog.getByText('Sign-up is closed')).toHaveCount(0)
 })
 
-test('pages are counted once cookies are accepted, and not before', { tag: '@core' }, async ({ page, browser, baseURL }) => {
+test('pages are counted once cookies are accepted, and not before', { tag: '@core' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   const sent: string[] = []
   visitor.on('request', request => {
