@@ -14,7 +14,7 @@ import {
   restartReport,
 } from '../../db/queries/reports.ts'
 import { findYearLock } from '../../db/queries/year-locks.ts'
-import { firstFormYear, isFormOut } from '../../documents/forms/years.ts'
+import { firstFormYear, isPreview } from '../../documents/forms/years.ts'
 import { buildReportJob } from '../../jobs/definitions/build-report.ts'
 import { sendReportMailJob } from '../../jobs/definitions/send-report-mail.ts'
 import type { Account } from '../accounts/account.ts'
@@ -32,8 +32,6 @@ import { reportTitles } from './report-titles.ts'
 /** A year whose form the IRS has not published can be looked at, and must not be filed. */
 const titleOf = (type: ReportType, year: number) =>
   `${reportTitles[type]}, ${year}${isPreview(year) ? ' (preview)' : ''}`
-
-const isPreview = (year: number) => year >= firstFormYear && !isFormOut(year)
 
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'freeBytes'>
 
