@@ -27,7 +27,11 @@ export async function withOpened<T>(
 ): Promise<T> {
   const into = unpackedPath(path)
   try {
-    const inside = await unpack(path, { fileName, into, mostBytes: mostFileBytes, signal })
+    const { size: packed } = await stat(path)
+    // What an archive takes to open need have nothing to do with what comes out of it.
+    const inside = await withReadingLimit({ signal, bytes: packed, limitReading }, limited =>
+      unpack(path, { fileName, into, mostBytes: mostFileBytes, signal: limited }),
+    )
     const file = inside === undefined ? { path, fileName } : { path: into, fileName: inside }
     const { size: bytes } = await stat(file.path)
     const type = fileType === 'auto' ? await typeOf(file.path) : fileType
