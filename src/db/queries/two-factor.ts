@@ -63,8 +63,7 @@ export async function confirmTwoFactor(
   return rows.length > 0
 }
 
-/** The recovery codes go with it. */
-/** Whether there was one in use. */
+/** Whether there was one in use. Its recovery codes go with it. */
 export async function deleteTwoFactor(db: Db, userId: string): Promise<boolean> {
   const [gone] = await db
     .delete(twoFactor)
