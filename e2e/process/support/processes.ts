@@ -96,15 +96,18 @@ export async function startProcesses(folder: string, settings: Record<string, st
 
 /**
  * A server of which one process is killed ends all connections and repairs itself, but only once it has noticed: until
- * then all seems well. Answers once connected. One that was about to end anyway is not missed.
+ * then all seems well. Answers once connected, twice: the process that is killed may be that of one of the connections,
+ * which then ends before anything was noticed. One that was about to end anyway is not missed.
  */
 async function untilCutOff(connectionString: string): Promise<{ isOver: Promise<unknown> }> {
-  const witness = new pg.Client({ connectionString })
-  witness.on('error', () => undefined)
-  const isCut = new Promise(resolve => witness.once('end', resolve))
-  await witness.connect()
-  const isOver = Promise.race([isCut, sleep(mostNoticeMs)]).finally(() =>
-    witness.end().catch(() => undefined),
+  const witnesses = [new pg.Client({ connectionString }), new pg.Client({ connectionString })]
+  const areCut = witnesses.map(witness => {
+    witness.on('error', () => undefined)
+    return new Promise(resolve => witness.once('end', resolve))
+  })
+  for (const witness of witnesses) await witness.connect()
+  const isOver = Promise.race([Promise.all(areCut), sleep(mostNoticeMs)]).finally(() =>
+    Promise.allSettled(witnesses.map(witness => witness.end())),
   )
   return { isOver }
 }
