@@ -98,6 +98,14 @@ it('knows its columns in either order, and without those at the end', () => {
   expect(cashApp.recognises(headerOf(names.replace('Asset Type,', '').split(',')))).toBe(false)
 })
 
+it('knows that $BTC is bitcoin', () => {
+  const names =
+    'Transaction ID,Date,Transaction Type,Currency,Amount,Fee,Net Amount,Asset Type,Asset Price,Asset Amount,Status'
+  const row = 'a,2024-01-20 09:00:00 EST,Bitcoin Buy,USD,-$200,$0,-$200,$BTC,$40000,0.005,COMPLETE'
+  const rows = byRow(readText([cashApp], [names, row].join('\n')))
+  expect(JSON.stringify(rows)).toContain('"asset":"BTC"')
+})
+
 it('counts nothing that was rejected, is being processed or was taken back', () => {
   const names =
     'Transaction ID,Date,Transaction Type,Currency,Amount,Fee,Net Amount,Asset Type,Asset Price,Asset Amount,Status'

@@ -56,7 +56,7 @@ function eventOf(type: string, row: Row): ImportedEvent {
 
 /** Newer files write a withdrawal in bitcoin itself and leave the asset's columns empty. */
 function coinsOf(row: Row) {
-  const asset = row.text('Asset Type').toUpperCase() || currencyOf(row)
+  const asset = row.text('Asset Type').toUpperCase().replace(/^\$/, '') || currencyOf(row)
   const read = amountWithUnit(row, 'Asset Amount') ?? amountWithUnit(row, 'Amount')
   if (!read || isMoney(asset))
     return row.refuse('Asset Amount', 'is empty. Fill in how much bitcoin this was.')

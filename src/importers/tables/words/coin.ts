@@ -44,6 +44,7 @@ const names: Record<string, string> = {
   'binance coin': 'BNB',
   'binance usd': 'BUSD',
   'shiba inu': 'SHIB',
+  shiba: 'SHIB',
   'wrapped bitcoin': 'WBTC',
   'wrapped ether': 'WETH',
   'near protocol': 'NEAR',
