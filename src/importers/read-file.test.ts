@@ -107,7 +107,6 @@ describe('rows that cannot be right are issues by row and column, and the others
   test.each([
     ['1969', '1969-12-31 23:00:00,BTC,1,1,,', 'When', 'before the first bitcoin'],
     ['2099', '2099-01-01 00:00:00,BTC,1,1,,', 'When', 'in the future'],
-    ['40 decimals', `2024-01-05,BTC,0.${'1'.repeat(40)},1,,`, 'Amount', '40 decimals'],
     ['40 digits', `2024-01-05,BTC,${'9'.repeat(40)},1,,`, 'Amount', 'larger than any amount'],
     ['a word', '2024-01-05,BTC,some,1,,', 'Amount', 'is not an amount'],
     ['no date', 'soon,BTC,1,1,,', 'When', 'is not a date'],
@@ -120,6 +119,16 @@ describe('rows that cannot be right are issues by row and column, and the others
     expect(issues).toHaveLength(1)
     expect(issues[0]).toMatchObject({ row: 3, column })
     expect(issues[0]?.message).toContain(message)
+  })
+
+  test.each([
+    [`0.${'1'.repeat(40)}`, `0.${'1'.repeat(18)}`],
+    ['3.68306276665178e-06', '0.000003683062766652'],
+    ['0.0000000000000000019', '0.000000000000000002'],
+  ])('coins with more than 18 decimals are rounded: %s', async (told, quantity) => {
+    const { events, issues } = await read(`2024-01-05,BTC,${told},1,,`)
+    expect(issues).toEqual([])
+    expect(events).toMatchObject([{ quantity }])
   })
 
   test('dollars with 40 decimals are rounded to 8, and a fee written negative is a fee', async () => {

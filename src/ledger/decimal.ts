@@ -99,12 +99,16 @@ export function shareOf(value: Decimal, part: Decimal, whole: Decimal): Decimal 
 }
 
 /** Dollars to 10^-8, half up: files carry products of prices with far more digits than money has. */
-export function toDollars(value: Decimal): Decimal {
-  if (decimalsOf(value) <= DOLLAR_DECIMALS) return value
+export const toDollars = (value: Decimal): Decimal => roundedTo(DOLLAR_DECIMALS, value)
+
+/** Coins to 10^-18, half up: programs write out numbers that are not decimal, such as 3.68306276665178e-06. */
+export const toCoins = (value: Decimal): Decimal => roundedTo(MOST_DECIMALS, value)
+
+function roundedTo(decimals: number, value: Decimal): Decimal {
+  if (decimalsOf(value) <= decimals) return value
   const [whole = '0', fraction = ''] = value.split('.')
-  const isUp = fraction.charCodeAt(DOLLAR_DECIMALS) >= 53
-  const units = BigInt(whole + fraction.slice(0, DOLLAR_DECIMALS)) + (isUp ? 1n : 0n)
-  return textOf({ units, scale: DOLLAR_DECIMALS })
+  const isUp = fraction.charCodeAt(decimals) >= 53
+  return textOf({ units: BigInt(whole + fraction.slice(0, decimals)) + (isUp ? 1n : 0n), scale: decimals })
 }
 
 /** With two decimals at least, as dollars are written: '18000.00', '0.5' as '0.50', '0.0049' as it is. */

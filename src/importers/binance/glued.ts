@@ -1,6 +1,6 @@
 // Amounts with the coin stuck to them: '0.001BTC', '1,234.5USDT', '10.00 USDT'. A coin may begin with a digit, so
 // '100.0001INCH' is read with the help of the pair: 100.000 of 1INCH.
-import { decimalsOf, isTooLong, MOST_DECIMALS } from '../../ledger/decimal.ts'
+import { isTooLong } from '../../ledger/decimal.ts'
 import { readAmount } from '../rows/amount.ts'
 import type { Side } from '../rows/exchange.ts'
 import type { ColumnName, Row } from '../rows/row.ts'
@@ -17,7 +17,7 @@ function readings(text: string): Side[] {
     const asset = text.slice(split).toUpperCase()
     if (!/^[A-Z0-9]*[A-Z][A-Z0-9]*$/.test(asset)) continue
     const amount = readAmount(text.slice(0, split))
-    if (!amount || isTooLong(amount.value) || decimalsOf(amount.value) > MOST_DECIMALS) continue
+    if (!amount || isTooLong(amount.value)) continue
     sides.push({ asset, quantity: amount.value })
   }
   return sides

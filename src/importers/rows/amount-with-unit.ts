@@ -1,7 +1,7 @@
 // Amounts that carry their unit in the same cell: '0.22000000 BTC', '$100.00', '89,162.28 SEK', '€0.24'.
 import type { Decimal } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
-import { decimalsOf, isTooLong, MOST_DECIMALS } from '../../ledger/decimal.ts'
+import { isTooLong } from '../../ledger/decimal.ts'
 import { readAmount } from './amount.ts'
 import { lookUp } from './lookup.ts'
 import type { ColumnName, Row } from './row.ts'
@@ -44,7 +44,7 @@ export function amountWithUnit(row: Row, column: ColumnName): AmountWithUnit | u
   if (text === '' || text === '-') return undefined
   // Dollars of another country are none that an export of an exchange is known to write.
   const read = dollarsOf.test(text) ? undefined : readAmountWithUnit(text)
-  if (!read || isTooLong(read.value) || decimalsOf(read.value) > MOST_DECIMALS)
+  if (!read || isTooLong(read.value))
     return row.refuse(column, 'is not an amount with its unit. Write it as a number such as 1234.5.')
   return read
 }

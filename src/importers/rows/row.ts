@@ -1,7 +1,7 @@
 // One row of a file, its cells read by the name of their column. What cannot be read throws a CellIssue that names
 // the column and the value.
 import type { Decimal, Instant } from '#engine'
-import { decimalsOf, isTooLong, MOST_DECIMALS, toDollars } from '../../ledger/decimal.ts'
+import { isTooLong, toDollars } from '../../ledger/decimal.ts'
 import { isBeforeCoins, isInFuture } from '../../ledger/time.ts'
 import { type ReadAmount, readAmount } from './amount.ts'
 import { CellIssue, startOf } from './cell-issue.ts'
@@ -92,11 +92,6 @@ class FileRow implements Row {
     if (isNothing(text)) return undefined
     const read = readAmount(text, { decimalComma: this.#context.decimalComma })
     if (!read) return this.refuse(column, 'is not an amount. Write it as a plain number such as 1234.5.')
-    if (decimalsOf(read.value) > MOST_DECIMALS)
-      return this.refuse(
-        column,
-        `has ${decimalsOf(read.value)} decimals, and no coin is counted finer than ${MOST_DECIMALS}. Round it.`,
-      )
     if (isTooLong(read.value)) return this.refuse(column, 'is larger than any amount of coins can be.')
     return read
   }

@@ -363,12 +363,6 @@ test.each([
     'import_rows_unreadable',
     'in the future',
   ],
-  [
-    'forty decimals',
-    `${header}\n${buy(1, `0.${'1'.repeat(40)}`)}\n`,
-    'import_rows_unreadable',
-    'Row 2, Quantity Transacted',
-  ],
 ])('%s is refused with its place, and nothing is stored', async (_, content, code, words) => {
   const { cookie, get } = await newcomer()
   const refused = await upload(product.app, cookie, { fileType: 'csv', file: { name: 'bad.csv', content } })
