@@ -47,7 +47,10 @@ export async function insertDismissal(db: Db, userId: string, key: string, now: 
   await db.insert(reviewDismissal).values({ userId, key, createdAt: now }).onConflictDoNothing()
 }
 
-/** Turns withdrawals into transfers to where their deposits arrived; the deposits become part of them. */
+/**
+ * Turns withdrawals into transfers to where their deposits arrived, or into trades where other coins came into the same
+ * wallet by the same transaction of the chain; the deposits become part of them.
+ */
 export async function joinPairs(
   db: Db,
   userId: string,
@@ -62,12 +65,16 @@ export async function joinPairs(
         before_join = jsonb_build_object('type', w.type, 'toWallet', w.to_wallet, 'receivedAsset', w.received_asset,
           'receivedQuantity', w.received_quantity::text, 'quantity', w.quantity::text, 'feeAsset', w.fee_asset,
           'feeQuantity', w.fee_quantity::text, 'feeUsd', w.fee_usd::text, 'feeUsdSource', w.fee_usd_source),
-        type = 'transfer', to_wallet = d.wallet, received_asset = w.asset, received_quantity = d.quantity,
+        type = case when w.wallet = d.wallet then 'trade' else 'transfer' end,
+        to_wallet = case when w.wallet <> d.wallet then d.wallet end,
+        received_asset = d.asset, received_quantity = d.quantity,
         updated_at = ${now.toISOString()}
       from pair p, transaction d
       where w.user_id = ${userId} and w.id = p."withdrawalId" and d.user_id = ${userId} and d.id = p."depositId"
-        and w.type = 'withdrawal' and d.type = 'deposit' and w.asset = d.asset and w.wallet <> d.wallet
-        and d.quantity <= w.quantity
+        and w.type = 'withdrawal' and d.type = 'deposit'
+        and case when w.wallet = d.wallet
+          then w.asset <> d.asset and ${hashKey(sql`w.hash`)} = ${hashKey(sql`d.hash`)}
+          else w.asset = d.asset and d.quantity <= w.quantity end
         and w.deleted_at is null and d.deleted_at is null and w.merged_into is null and d.merged_into is null
       returning w.id, d.id as deposit_id)
     update transaction d set merged_into = joined.id, updated_at = ${now.toISOString()}
@@ -75,6 +82,9 @@ export async function joinPairs(
     returning joined.id`)
   return rows.length
 }
+
+/** As `hashKeyOf` tells hashes apart. */
+const hashKey = (hash: SQL) => sql`regexp_replace(lower(nullif(${hash}, '')), '^0x', '')`
 
 /** Whether a deposit is part of the transfer. */
 export async function hasOtherHalf(db: Db, userId: string, id: string): Promise<boolean> {
@@ -115,7 +125,10 @@ export async function splitJoinedWithImport(
   await db.execute(sql`with ${splitting(userId, chosen, now)} select 1`)
 }
 
-/** `ids` is a query. What a person said of the fee was said of the transfer, and goes with it. */
+/**
+ * `ids` is a query. What a person said of the fee was said of the transfer, and goes with it; so does what a trade was
+ * worth.
+ */
 const splitting = (userId: string, ids: SQL, now: Date) => sql`
     split as (
       update transaction set type = before_join->>'type', to_wallet = before_join->>'toWallet',
@@ -123,6 +136,9 @@ const splitting = (userId: string, ids: SQL, now: Date) => sql`
         received_quantity = (before_join->>'receivedQuantity')::numeric,
         quantity = (before_join->>'quantity')::numeric, fee_asset = before_join->>'feeAsset', fee_quantity = (before_join->>'feeQuantity')::numeric,
         fee_usd = (before_join->>'feeUsd')::numeric, fee_usd_source = before_join->>'feeUsdSource',
+        usd = case when type <> 'trade' then usd end, usd_source = case when type <> 'trade' then usd_source end,
+        received_usd = null, received_usd_source = null,
+        original = case when type = 'trade' and original->>'type' = 'trade' then null else original end,
         details = nullif(details - 'lostUsd', '{}'::jsonb), before_join = null,
         updated_at = ${now.toISOString()}
       where user_id = ${userId} and before_join is not null and id in (${ids})

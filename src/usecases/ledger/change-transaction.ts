@@ -85,7 +85,12 @@ export async function editTransaction(
     }
   }
   // Another date can be in another year, which may be full.
-  await change(deps, account.id, id, edited, { counts: account, refuse: refuseBeyondPlan, needsPrices: true })
+  await change(deps, account.id, id, edited, {
+    keepsJoined: row => isTrade(row) && input.type === 'trade',
+    counts: account,
+    refuse: refuseBeyondPlan,
+    needsPrices: true,
+  })
   return readShown(deps, account.id, id)
 }
 
@@ -102,6 +107,7 @@ export async function restoreTransaction(
   }
   // What was imported can be of another year, which may be full by now.
   await change(deps, account.id, id, imported, {
+    keepsJoined: row => isTrade(row) && row.original?.type === 'trade',
     counts: account,
     refuse: refuseBeyondHeld,
     needsPrices: true,
@@ -129,7 +135,7 @@ export async function valueFee(
       updatedAt: deps.clock(),
     }
   }
-  await change(deps, userId, id, valued, { keepsJoined: true })
+  await change(deps, userId, id, valued, { keepsJoined: () => true })
   return readShown(deps, userId, id)
 }
 
@@ -169,11 +175,12 @@ export async function changeDetails(
   id: string,
   changed: (details: TransactionRow['details']) => TransactionRow['details'],
 ): Promise<void> {
-  await change(deps, userId, id, row => ({
+  const withChange = (row: TransactionRow) => ({
     details: changed(row.details),
     original: originalOf(row),
     updatedAt: deps.clock(),
-  }))
+  })
+  await change(deps, userId, id, withChange, { keepsJoined: isTrade })
 }
 
 /** Sets the value in dollars so that so much is left after costs. A fee in the coin sold takes nothing from it. */
@@ -183,14 +190,15 @@ export async function changeProceeds(
   id: string,
   proceeds: string,
 ): Promise<void> {
-  await change(deps, userId, id, row => ({
+  const withProceeds = (row: TransactionRow) => ({
     usd: plus(proceeds, row.feeAsset === row.asset ? '0' : (row.feeUsd ?? '0')),
     usdSource: 'you',
     receivedUsd: null,
     receivedUsdSource: null,
     original: originalOf(row),
     updatedAt: deps.clock(),
-  }))
+  })
+  await change(deps, userId, id, withProceeds, { keepsJoined: isTrade })
 }
 
 /** It can be put back, and the same row of a file that comes again does not bring it back. */
@@ -243,8 +251,11 @@ const sequenceAt = (at: Date, row: TransactionRow) =>
 /** What was imported, kept when it is changed for the first time. A person's own entry has none. */
 const originalOf = (row: TransactionRow) => row.original ?? (row.importId === null ? null : editableJson(row))
 
+/** Two files tell its sides. What is said of it is said of both. */
+const isTrade = ({ type }: TransactionRow) => type === 'trade'
+
 type ChangeOptions = {
-  keepsJoined?: boolean
+  keepsJoined?: (row: TransactionRow) => boolean
   /** A transfer that nothing was joined with, but a person said where it went, stays one. */
   keepsOneSided?: boolean
   /** Whether other coins or another time may have come in. */
@@ -263,7 +274,13 @@ async function change(
   userId: string,
   id: string,
   changesOf: (row: TransactionRow, apart?: TakenApart) => Partial<NewTransaction>,
-  { keepsJoined = false, keepsOneSided = false, needsPrices = false, counts, refuse }: ChangeOptions = {},
+  {
+    keepsJoined = () => false,
+    keepsOneSided = false,
+    needsPrices = false,
+    counts,
+    refuse,
+  }: ChangeOptions = {},
 ): Promise<void> {
   await db.transaction(async transaction => {
     await changeLedger(transaction, userId, [id])
@@ -272,7 +289,7 @@ async function change(
     const stored = await findTransaction(transaction, userId, id)
     if (!stored || stored.deletedAt || stored.mergedInto) throw new AppError('not_found')
     const isOneSided = async () => stored.beforeJoin && !(await hasOtherHalf(transaction, userId, id))
-    const staysWhole = keepsJoined || (keepsOneSided && (await isOneSided()))
+    const staysWhole = keepsJoined(stored) || (keepsOneSided && (await isOneSided()))
     const apart = staysWhole ? undefined : await takeApart(transaction, stored, clock())
     const row = apart ? await findTransaction(transaction, userId, id) : stored
     if (row) await updateTransaction(transaction, userId, id, changesOf(row, apart))

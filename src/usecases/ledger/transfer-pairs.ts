@@ -1,4 +1,5 @@
 import { matchFar } from './match-far.ts'
+import { matchSwaps } from './match-swaps.ts'
 import { type Movement, matchTransfers, type TransferPair } from './match-transfers.ts'
 import type { IsRefused } from './transfer-candidates.ts'
 
@@ -39,6 +40,9 @@ export function transferPairs(rows: readonly OpenMovement[], dismissed: Readonly
   )
   const isRefused: IsRefused = (withdrawalId, depositId) =>
     dismissed.has(pairKey({ withdrawalId, depositId }))
-  const near = matchTransfers(movements, isRefused)
-  return [...near, ...matchFar(movements, near, isRefused)]
+  const swaps = matchSwaps(movements, isRefused)
+  const taken = new Set(swaps.flatMap(({ withdrawalId, depositId }) => [withdrawalId, depositId]))
+  const others = taken.size === 0 ? movements : movements.filter(({ id }) => !taken.has(id))
+  const near = matchTransfers(others, isRefused)
+  return [...swaps, ...near, ...matchFar(others, near, isRefused)]
 }

@@ -5,6 +5,7 @@ import { hashKeyOf } from './transfer-pools.ts'
 type Half = { quantity: string; at: number; hash: string | null; asset: string }
 
 export function transferReason(out: Half, arrival: Half): string {
+  if (out.asset !== arrival.asset) return `Same transaction hash, ${apartWords(arrival.at - out.at)}.`
   const hasHash = out.hash && arrival.hash && hashKeyOf(out.hash) === hashKeyOf(arrival.hash)
   const isSame = compare(out.quantity, arrival.quantity) === 0
   const amount = isSame

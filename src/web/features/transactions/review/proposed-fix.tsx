@@ -28,7 +28,7 @@ export function ProposedFix({ issue }: { issue: Issue }) {
         disabled={isBusy && !dismiss.isPending}
         onClick={() => dismiss.mutate(issue.key)}
       >
-        Not a transfer
+        {withdrawal?.symbol === deposit?.symbol ? 'Not a transfer' : 'Not a trade'}
       </Button>
     </Buttons>
   )
