@@ -149,6 +149,25 @@ test('what a table leaves open is asked once, and the next such file is read by 
   await expect(page.getByText('Everything in this file is in your records already.')).toBeVisible()
 })
 
+test('dollars taken for coins are asked about before anything is stored', async ({ page }) => {
+  await arriveAtTransactions(page)
+  const lines = ['Date,Type,Coin,Amount,Price', '2024-03-01,Buy,BTC,1000,44000', '']
+  await bringFile(page, 'CSV', {
+    ...{ name: 'mine.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(lines.join('\n')),
+  })
+  const dialog = page.getByRole('dialog', { name: 'Match Your Columns' })
+  await expect(dialog.getByText('row 2 is 1,000 BTC, worth $44,000,000')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
+  await expectAccessibleInEveryLook(page, dialog)
+  await dialog.getByRole('combobox', { name: 'How the columns are read' }).click()
+  await page.getByRole('option', { name: 'Amount is in dollars: divide by Price for the coins' }).click()
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(toast(page, 'Imported 1 transactions successfully')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await expect(rows(page).nth(1)).toContainText('0.02272727')
+})
+
 test('files dropped anywhere on the page are imported one by one, each with its own result and undo', async ({
   page,
 }) => {

@@ -175,7 +175,15 @@ export const previewImport = {
     /** The words found in the type column. */
     typeWords: z.array(z.string()),
     /** What the file leaves open; empty when it can be imported as it is. */
-    questions: z.array(z.object({ about: z.string(), message: z.string(), examples: z.array(z.string()) })),
+    questions: z.array(
+      z.object({
+        about: z.string(),
+        message: z.string(),
+        examples: z.array(z.string()),
+        /** Of a table that can be read in two ways. */
+        readings: z.array(z.object({ words: z.string(), columns: mappedColumns })).optional(),
+      }),
+    ),
     preview: z.array(transaction.partial().extend({ row: z.int() })),
     issues: z.array(rowIssue),
     rows: z.int(),

@@ -12,27 +12,26 @@ const point =
 /** 1,234: a thousand in one country, a little more than one in another. */
 const either = /^[-+(]?\s*[$€£]?\s*[1-9]\d{0,2},\d{3}\s*[€£$]?\s*\)?$/
 
-/** A guess from some rows, for a person to correct. */
-export function seemsDecimalComma(rows: readonly (readonly string[])[]): boolean {
-  const survey = decimalCommaSurvey()
-  for (const cells of rows) survey.see(cells)
-  return survey.seems()
-}
-
+/** Of some rows, or of all. */
 export function decimalCommaSurvey() {
   let commas = 0
   let points = 0
+  let decimal: string | undefined
   let unclear: string | undefined
   return {
     see(cells: readonly string[]): void {
       for (const cell of cells) {
         if (cell.length > 40) continue
-        if (comma.test(cell)) commas++
-        else if (point.test(cell)) points++
+        if (comma.test(cell)) {
+          commas++
+          decimal ??= cell.trim()
+        } else if (point.test(cell)) points++
         else if (either.test(cell)) unclear ??= cell.trim()
       }
     },
     seems: () => commas > 0 && commas >= points,
+    /** One cell with a comma that can only stand before decimals, and one whose comma may stand behind thousands. */
+    examples: () => ({ decimal, unclear }),
     /** When both are there, the more frequent decides; what does not fit it is refused cell by cell. */
     isDecimalComma(): boolean {
       if (commas === 0 && points === 0 && unclear !== undefined)

@@ -1,7 +1,7 @@
 // A row of a mapped table: its cells by what they hold, not by where they stand.
 import type { Decimal, Instant } from '#engine'
 import { isMoney } from '../../../ledger/currencies.ts'
-import { decimalsOf, isTooLong, MOST_DECIMALS, plus, times } from '../../../ledger/decimal.ts'
+import { isTooLong, plus, shareOf, times } from '../../../ledger/decimal.ts'
 import type { ReadAmount } from '../../rows/amount.ts'
 import { type AmountWithUnit, readAmountWithUnit } from '../../rows/amount-with-unit.ts'
 import { CellIssue } from '../../rows/cell-issue.ts'
@@ -163,7 +163,7 @@ export class MappedRow {
   }
 
   single(): Single {
-    const amount = this.#readDeal()?.amount ?? this.#positive('amount')
+    const amount = this.#readDeal()?.amount ?? this.#positive('amount') ?? this.#workedOut()
     if (!amount)
       throw this.issue('amount', 'has no amount of coins. Fill it in, or leave this row out of the file.')
     const { mapping } = this
@@ -187,6 +187,13 @@ export class MappedRow {
     if (asset === '')
       throw this.issue('asset', 'names no coin. Fill it in, or leave this row out of the file.')
     return { asset, quantity: amount.value, isOut: this.#isOut(amount) }
+  }
+
+  /** Where a table says what was paid and at which price: to the decimals that exchanges give. */
+  #workedOut(): AmountWithUnit | undefined {
+    const [value, price] = [this.#readValue(), this.price()]
+    if (this.#table.columns.amount !== undefined || !value || price === undefined) return undefined
+    return { value: shareOf('1', value.value, price), isNegative: value.isNegative, unit: '' }
   }
 
   #isOut({ isNegative }: AmountWithUnit): boolean | undefined {
@@ -331,7 +338,7 @@ export class MappedRow {
     if (cell.includes('¥') && this.text('currency') === '' && this.#table.money === 'USD')
       return this.#row.refuse(column, 'is in yen or yuan. Say which, or write it in dollars.')
     const read = readAmountWithUnit(cell, { decimalComma: this.mapping.decimalComma })
-    if (!read || isTooLong(read.value) || decimalsOf(read.value) > MOST_DECIMALS)
+    if (!read || isTooLong(read.value))
       return this.#row.refuse(column, 'is not an amount. Write it as a plain number such as 1234.5.')
     const ownUnit = smallUnitIn(read.unit) ?? smallUnit
     return ownUnit ? inCoins(read, ownUnit) : read

@@ -1,7 +1,7 @@
 // What each part of understanding a table works on: the facts, what its columns are, and what is left to ask or to say.
 import type { RawRow } from '../../rows/row.ts'
 import type { Columns } from '../columns/column-sides.ts'
-import type { MappedField } from '../columns/mapping.ts'
+import type { MappedColumns, MappedField } from '../columns/mapping.ts'
 import type { ColumnSurvey } from '../survey/survey.ts'
 import type { TableFacts } from '../survey/table-facts.ts'
 
@@ -18,9 +18,13 @@ export type Question = {
     | 'money'
     | 'coin'
     | 'worth'
+    | 'decimalComma'
+    | 'reading'
   message: string
   /** Cells of the file that show the doubt. */
   examples: string[]
+  /** Of a table that can be read in two ways: the likelier one first. */
+  readings?: { words: string; columns: MappedColumns }[]
 }
 
 export type Part = {

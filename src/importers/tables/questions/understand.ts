@@ -15,6 +15,7 @@ import { coinOfTitle } from '../words/title.ts'
 import { coinIn, moneyIn, quoteIn, smallUnitIn } from '../words/unit-names.ts'
 import { plainLetters } from '../words/words.ts'
 import { debitsOf } from './debits.ts'
+import { otherThanImpossible } from './impossible.ts'
 import { otherFeeOf } from './other-fee.ts'
 import { moneyOfTotal, settleAmount, settleArrived, settleNetCoins, settleWithFee } from './proved-amount.ts'
 import { cellsOf, listed, type Part, type Question, samplesOf } from './question.ts'
@@ -60,6 +61,7 @@ export function understand(facts: TableFacts): Understanding {
   const part = { facts, columns, column, nameOf, questions, notes }
 
   needed(part)
+  askCommas(part)
   settleDebits(part)
   settleTurnedSides(part)
   if (parts.length === 0) {
@@ -129,14 +131,21 @@ export function understand(facts: TableFacts): Understanding {
       : trades && 'refused' in trades
         ? trades.refused
         : whyUnusable(part)
+  const whole = { ...mapping, columns: parts.length === 0 ? columns : common, parts }
+  // Prices in other money, or of another coin, would prove nothing.
+  const areFiguresKnown = parts.length === 0 && questions.every(({ about }) => ofActs.has(about))
+  const other = unusable === undefined && areFiguresKnown ? otherThanImpossible(facts, whole) : undefined
+  if (other) questions.push(other.question)
   return {
-    mapping: { ...mapping, columns: parts.length === 0 ? columns : common, parts },
+    mapping: other?.mapping ?? whole,
     names,
     questions,
     notes,
     unusable,
   }
 }
+
+const ofActs: ReadonlySet<Question['about']> = new Set(['types', 'defaultType', 'feeInValue'])
 
 const definedOf = (columns: MappedColumns): Columns =>
   Object.fromEntries(Object.entries(columns).filter(([, index]) => index !== undefined))
@@ -162,6 +171,19 @@ function takeOtherFee({ facts, columns, nameOf, notes }: Part): void {
   if (otherFee === undefined) return
   columns.otherFee = otherFee
   notes.push(`${nameOf('fee')} and ${nameOf('otherFee')} are both counted.`)
+}
+
+/** One cell decides for all amounts, so it is told where it does, and asked where others speak against it. */
+function askCommas({ facts: { commas, decimalComma }, questions, notes }: Part): void {
+  const { decimal, unclear, areKnown } = commas
+  if (decimal !== undefined && unclear !== undefined && !areKnown)
+    questions.push({
+      about: 'decimalComma',
+      message: `What does the comma mean in ${unclear} and in ${decimal}?`,
+      examples: [],
+    })
+  else if (decimal !== undefined && decimalComma)
+    notes.push(`The comma in amounts such as ${decimal} is read as the decimal point.`)
 }
 
 /** Without these there is no transaction. */

@@ -1,9 +1,9 @@
 // The records of a file into what is known of its table: where it begins, and a look over all of its rows.
-import { seemsDecimalComma } from '../../files/csv/decimal-comma.ts'
+import { decimalCommaSurvey } from '../../files/csv/decimal-comma.ts'
 import type { Records } from '../../files/records.ts'
 import type { RawRow } from '../../rows/row.ts'
 import { findNames } from './names-row.ts'
-import { type Survey, surveyOf } from './survey.ts'
+import { surveyOf } from './survey.ts'
 import type { TableFacts } from './table-facts.ts'
 
 /** How far down a table may begin. */
@@ -31,16 +31,23 @@ export async function readFacts(
 type OpenTable = ReturnType<typeof openTable>
 
 function openTable(first: readonly RawRow[], isKnownComma: boolean) {
-  const decimalComma = isKnownComma || seemsDecimalComma(first.map(({ cells }) => cells))
+  const commas = decimalCommaSurvey()
+  for (const { cells } of first) commas.see(cells)
+  const decimalComma = isKnownComma || commas.seems()
   const header = findNames(first)
   const survey = surveyOf(decimalComma, header.names)
   for (const row of first) if (row.number > header.headerRow) survey.see(row)
   return {
-    see: (row: RawRow) => survey.see(row),
-    end: (): { header: typeof header; survey: Survey; decimalComma: boolean } => ({
+    see(row: RawRow): void {
+      survey.see(row)
+      // What only a late row shows.
+      if (row.cells.some(cell => cell.includes(','))) commas.see(row.cells)
+    },
+    end: (): Omit<TableFacts, 'fileName' | 'timeZone'> => ({
       header,
       survey: survey.end(),
       decimalComma,
+      commas: { ...commas.examples(), areKnown: isKnownComma },
     }),
   }
 }

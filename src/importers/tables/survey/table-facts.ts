@@ -8,6 +8,8 @@ export type TableFacts = {
   survey: Survey
   header: NamesRow
   decimalComma: boolean
+  /** An amount whose comma stands before decimals, and one whose comma may stand behind thousands: 12,5 and 1,500. */
+  commas: { decimal: string | undefined; unclear: string | undefined; areKnown: boolean }
   /** The taxpayer's, for times that name none. */
   timeZone: string
   fileName: string

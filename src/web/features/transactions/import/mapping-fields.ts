@@ -70,7 +70,10 @@ export function missingFrom({ columns, parts, wallet, coin, defaultType }: Colum
   const hasReceived = (has('receivedAsset') || hasCoin) && has('receivedAmount')
   const missing = [
     !has('date') && 'the date',
-    !(hasCoin && has('amount')) && !hasSent && !hasReceived && 'the asset and its amount',
+    !(hasCoin && (has('amount') || (has('price') && has('value')))) &&
+      !hasSent &&
+      !hasReceived &&
+      'the asset and its amount',
     !has('type') && !defaultType && !hasTypes && !(hasSent || hasReceived) && 'the type',
     !has('wallet') && wallet.trim() === '' && 'the exchange or wallet',
   ].filter(part => part !== false)

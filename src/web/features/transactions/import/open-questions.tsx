@@ -1,4 +1,4 @@
-import type { ColumnMapping, ImportPreview } from '../../../../contract/imports.ts'
+import { type ColumnMapping, type ImportPreview, mappingFields } from '../../../../contract/imports.ts'
 import { TextField } from '../../../components/field.tsx'
 import { Select } from '../../../components/select.tsx'
 import { fieldWords, isField, withColumn } from './mapping-fields.ts'
@@ -49,7 +49,13 @@ type AnswerProps = Omit<OpenQuestionsProps, 'questions'> & { question: Question 
 
 const none = '-'
 
-function Answer({ question: { about, examples }, columns, mapping, answered, onAnswer }: AnswerProps) {
+function Answer({
+  question: { about, examples, readings = [] },
+  columns,
+  mapping,
+  answered,
+  onAnswer,
+}: AnswerProps) {
   const choose = (
     label: string,
     value: string,
@@ -73,6 +79,17 @@ function Answer({ question: { about, examples }, columns, mapping, answered, onA
         onChange={types => onAnswer(about, { types })}
       />
     )
+  if (about === 'reading')
+    return choose(
+      'How the columns are read',
+      String(readings.findIndex(({ columns }) => areSame(columns, mapping.columns))),
+      readings.map(({ words }, index) => ({ value: String(index), label: words })),
+      value => ({ columns: readings[Number(value)]?.columns ?? mapping.columns }),
+    )
+  if (about === 'decimalComma')
+    return choose('The comma in amounts', String(mapping.decimalComma), commaOptions, value => ({
+      decimalComma: value === 'true',
+    }))
   if (about === 'dayOrder')
     return choose('Order of day and month', mapping.dayOrder, dayOrders, value => ({
       dayOrder: value === 'dmy' ? 'dmy' : 'mdy',
@@ -149,6 +166,13 @@ function columnsWithWorth(mapping: ColumnMapping, chosen: string): ColumnMapping
   return field === 'price' || field === 'value' ? { ...others, [field]: Number(index) } : others
 }
 
+const areSame = (one: ColumnMapping['columns'], other: ColumnMapping['columns']) =>
+  mappingFields.every(field => one[field] === other[field])
+
+const commaOptions: Option[] = [
+  { value: 'false', label: 'It stands between thousands: 1,500 is one thousand five hundred' },
+  { value: 'true', label: 'It stands before decimals: 1,500 is one and a half' },
+]
 const dayOrders: Option[] = [
   { value: 'mdy', label: 'Month first: 12/31/2025' },
   { value: 'dmy', label: 'Day first: 31/12/2025' },

@@ -1,0 +1,115 @@
+// A record whose figures cannot be right: a price that no one ever paid, a fortune, a fee larger than the deal. Only
+// points at it: no figure is made from these numbers.
+import type { Fee } from '#engine'
+import type { PriceRange } from './possible-prices.ts'
+
+export type DoubtfulValue = {
+  /** What about it: what one coin was worth by it, its two sides beside each other, its size, or its fee. */
+  about: 'price' | 'sides' | 'total' | 'fee'
+  /** The coin whose price it is about, or the one that was given, with how much of it. */
+  asset: string
+  quantity: string
+  /** In dollars: by the record, or at least, by what prices there were. */
+  usd: number
+  /** How far it is from what can be. */
+  usdAtStake: number
+}
+
+/** What one coin can have been worth when a record says; undefined where nobody knows. */
+export type PossiblePrices = (asset: string, at: number) => PriceRange | undefined
+
+/** Less is what rounding to the cent makes of very small amounts. */
+const LEAST_USD = 1
+/** Few people ever had more in one record. */
+const MOST_USD = 10_000_000
+/** A fee can be more than a very small deal. */
+const LEAST_FEE_USD = 100
+
+/** A record as far as it is looked at, of the ledger or of a file. */
+export type ValuedRecord = {
+  type: string
+  at: number
+  asset: string
+  quantity: string
+  usd?: string | undefined
+  /** Of a trade: what came in. */
+  received?: { asset: string; quantity: string; usd?: string | undefined } | string | undefined
+  fee?: Fee | undefined
+  contract?: string | undefined
+}
+
+/** Of several doubts, the first tells most. */
+export function doubtfulValue(
+  record: ValuedRecord,
+  possible: PossiblePrices,
+  mostUsd = MOST_USD,
+): DoubtfulValue | undefined {
+  // What a position came to is no price of a coin.
+  if (record.contract !== undefined) return undefined
+  const sides = sidesOf(record)
+  const doubt = doubtfulPrice(sides, possible) ?? doubtfulSides(sides, possible)
+  const worth = leastWorth(sides, possible)
+  return doubt ?? doubtfulTotal(sides[0], worth, mostUsd) ?? doubtfulFee(record, worth, possible)
+}
+
+type Side = { asset: string; quantity: string; at: number; usd: number | undefined }
+
+function sidesOf(record: ValuedRecord): [Side, ...Side[]] {
+  const { type, asset, quantity, at, received } = record
+  const usd = type === 'fee' ? undefined : numberOf(record.usd)
+  const own = { asset, quantity, at, usd }
+  if (type !== 'trade' || typeof received !== 'object') return [own]
+  return [own, { asset: received.asset, quantity: received.quantity, at, usd: numberOf(received.usd) ?? usd }]
+}
+
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))
+
+function doubtfulPrice(sides: readonly Side[], possible: PossiblePrices): DoubtfulValue | undefined {
+  for (const { asset, quantity, at, usd } of sides) {
+    const range = usd === undefined ? undefined : possible(asset, at)
+    if (usd === undefined || !range) continue
+    const [least, most] = [Number(quantity) * range.low, Number(quantity) * range.high]
+    const usdAtStake = Math.max(least - usd, usd - most)
+    if (usdAtStake > LEAST_USD) return { about: 'price', asset, quantity, usd, usdAtStake }
+  }
+  return undefined
+}
+
+function doubtfulSides([given, got]: readonly Side[], possible: PossiblePrices): DoubtfulValue | undefined {
+  const [ofGiven, ofGot] = [given && possible(given.asset, given.at), got && possible(got.asset, got.at)]
+  if (!given || !got || !ofGiven || !ofGot) return undefined
+  const usd = Number(given.quantity) * ofGiven.low
+  const usdAtStake = Math.max(
+    usd - Number(got.quantity) * ofGot.high,
+    Number(got.quantity) * ofGot.low - Number(given.quantity) * ofGiven.high,
+  )
+  return usdAtStake > LEAST_USD
+    ? { about: 'sides', asset: given.asset, quantity: given.quantity, usd, usdAtStake }
+    : undefined
+}
+
+function leastWorth([{ asset, quantity, at, usd }]: readonly [Side, ...Side[]], possible: PossiblePrices) {
+  const low = possible(asset, at)?.low
+  return usd ?? (low === undefined ? undefined : Number(quantity) * low)
+}
+
+const doubtfulTotal = (
+  { asset, quantity }: Side,
+  usd: number | undefined,
+  mostUsd: number,
+): DoubtfulValue | undefined =>
+  usd !== undefined && usd > mostUsd ? { about: 'total', asset, quantity, usd, usdAtStake: usd } : undefined
+
+function doubtfulFee(
+  { fee, at, type }: ValuedRecord,
+  worth: number | undefined,
+  possible: PossiblePrices,
+): DoubtfulValue | undefined {
+  const { asset, quantity } = fee ?? {}
+  const inCoins = asset === undefined ? undefined : possible(asset, at)?.low
+  const usd = numberOf(fee?.usd) ?? (inCoins === undefined ? undefined : inCoins * Number(quantity))
+  // Of a sale the engine says so.
+  if (usd === undefined || worth === undefined || type === 'sell' || usd <= Math.max(worth, LEAST_FEE_USD))
+    return undefined
+  return { about: 'fee', asset: asset ?? 'USD', quantity: quantity ?? fee?.usd ?? '', usd, usdAtStake: usd }
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ledgerOwner } from '../testing/ledger.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.stop())
+
+const act = (amount: string, usd: string | null, more: object = {}) => ({
+  ...{ type: 'buy', symbol: 'BTC', wallet: 'Ledger', timestamp: '2024-03-01T15:00:00Z' },
+  ...{ amount, usd, ...more },
+})
+
+test('a price no one ever paid is an issue with the dollars at stake, until it is corrected', async () => {
+  const ann = await ledgerOwner(product)
+  const { id } = (await ann.post('/api/transactions', act('0.5', '2100000'))).json()
+  const { issues } = await ann.get('/api/review')
+  expect(issues).toMatchObject([{ kind: 'doubtful_value', usdAtStake: '1941000.00', transactions: [{ id }] }])
+  expect(issues[0].message).toBe(
+    'By this record one BTC was worth $4,200,000, but in 2024 it cost between $39,600 and $106,000. Check the amount and the value: one may be wrong, or in the place of the other.',
+  )
+  expect(await ann.list('?needsReview=true')).toMatchObject([{ id, issues: ['value'] }])
+  await ann.put(`/api/transactions/${id}`, act('0.5', '21000'))
+  expect(await ann.get('/api/review')).toMatchObject({ issues: [] })
+})
+
+test('a person who knows better says so', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('1000', '44000000'))
+  const [issue] = (await ann.get('/api/review')).issues
+  expect(issue).toMatchObject({ kind: 'doubtful_value', usdAtStake: '44000000.00' })
+  expect(issue.message).toContain('This record alone comes to $44,000,000.')
+  await ann.post('/api/review/dismiss', { key: issue.key })
+  expect(await ann.get('/api/review')).toMatchObject({ issues: [] })
+})
+
+test('a table that says what cannot be is asked about, and nothing of it is stored', async () => {
+  const ann = await ledgerOwner(product)
+  const content = 'Date,Type,Coin,Amount,Price\n2024-03-01,Buy,BTC,1000,44000\n'
+  const answer = await ann.bring({ fileType: 'csv', file: { name: 'trades.csv', content } })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().message).toContain('row 2 is 1,000 BTC, worth $44,000,000')
+  expect(await ann.list()).toEqual([])
+})
