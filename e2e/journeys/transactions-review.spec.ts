@@ -78,7 +78,14 @@ test('of records at one time a person says which happened first, and the figures
   const [btc, eth] = ['BTC', 'ETH'] as const
   await addQuickly(
     page,
-    { type: 'buy', symbol: btc, amount: '1', wallet: 'Ledger', timestamp: at(1), usd: '10000' },
+    {
+      type: 'buy',
+      symbol: btc,
+      amount: '1',
+      wallet: 'Ledger',
+      timestamp: '2020-02-01T12:00:00Z',
+      usd: '10000',
+    },
     { ...trade, symbol: btc, amount: '1', receivedSymbol: eth, receivedAmount: '20' },
     { ...trade, symbol: eth, amount: '20', receivedSymbol: btc, receivedAmount: '1' },
     { type: 'sell', symbol: btc, amount: '0.5', wallet: 'Ledger', timestamp: at(2), usd: '25000' },

@@ -32,6 +32,8 @@ export const issueKinds = [
   'allocation_invalid',
   /** Coins that paid a fee, or were kept by the network on the way, without a value in dollars. */
   'missing_fee_value',
+  /** A price that no one ever paid, two sides that were not worth the same, a fortune, or a fee larger than the deal. */
+  'doubtful_value',
   /** Records with the same time, that feed each other: which was first decides what they cost. */
   'order_open',
   /** Results of margin, futures or options, and nobody said whether they are Section 1256 contracts. */

@@ -9,7 +9,7 @@ import { transactionKind, transactionType } from './transaction-types.ts'
 const day = enteredDay('Pick a date.')
 
 /** What keeps a transaction from being counted on. */
-export const transactionIssues = ['price', 'transfer', 'history', 'duplicate'] as const
+export const transactionIssues = ['price', 'transfer', 'history', 'duplicate', 'value'] as const
 const transactionIssue = z.enum(transactionIssues)
 export type TransactionIssue = z.infer<typeof transactionIssue>
 

@@ -58,7 +58,8 @@ const issues = (userId: UserId) => sql<string[]>`array_remove(array[
   case when ${lacksPrice(userId)} then 'price' end,
   case when ${isUnmatched(userId)} then 'transfer' end,
   case when ${hasIssue(userId, 'missing_history')} or ${hasIssue(userId, 'negative_balance')} then 'history' end,
-  case when ${hasIssue(userId, 'likely_duplicate')} then 'duplicate' end], null)`
+  case when ${hasIssue(userId, 'likely_duplicate')} then 'duplicate' end,
+  case when ${hasIssue(userId, 'doubtful_value')} then 'value' end], null)`
 
 /** A trade is worth what came in, or what was given for it: the engine's order, so that what is shown is what counts. */
 const value = sql`coalesce(${transaction.receivedUsd}, ${transaction.usd})`

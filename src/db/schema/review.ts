@@ -9,7 +9,7 @@ export const ledgerIssue = pgTable(
     userId: uuid('user_id').notNull(),
     transactionId: uuid('transaction_id').notNull(),
     code: text('code', {
-      enum: ['likely_duplicate', 'negative_balance', ...shownCodes, ...unclearCodes],
+      enum: ['likely_duplicate', 'negative_balance', 'doubtful_value', ...shownCodes, ...unclearCodes],
     }).notNull(),
     quantity: numeric('quantity'),
     usdAtStake: numeric('usd_at_stake'),

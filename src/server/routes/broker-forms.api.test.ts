@@ -166,11 +166,11 @@ test('a loss that may not be deducted is given by hand, and every paper and file
   const owner = await ledgerOwner(product)
   await owner.post(
     '/api/transactions',
-    act('buy', '2025-01-10T15:00:00Z', '1', '20000', { wallet: 'Ledger' }),
+    act('buy', '2025-01-10T15:00:00Z', '0.2', '20000', { wallet: 'Ledger' }),
   )
   const sale = await owner.post(
     '/api/transactions',
-    act('sell', '2025-03-01T15:00:00Z', '1', '12000', { wallet: 'Ledger' }),
+    act('sell', '2025-03-01T15:00:00Z', '0.2', '12000', { wallet: 'Ledger' }),
   )
   const url = `/api/transactions/${sale.json().id}`
   const saved = await owner.put(`${url}/adjustments`, {

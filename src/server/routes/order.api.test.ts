@@ -21,7 +21,7 @@ async function thereAndBack(owner: Owner) {
     symbol: 'BTC',
     amount: '1',
     usd: '10000',
-    timestamp: '2024-01-05T12:00:00Z',
+    timestamp: '2020-01-05T12:00:00Z',
   })
   const trade = { type: 'trade', usd: '50000', timestamp: NOON }
   const there = await add(owner, {

@@ -52,7 +52,7 @@ test('a sale of more than there is names the missing quantity and the dollars, a
   expect((await ann.list('?needsReview=true'))[0]).toMatchObject({ type: 'sell', issues: ['history'] })
   await ann.post(
     '/api/transactions',
-    act('buy', { amount: '0.3', usd: '100', wallet: 'Coinbase', timestamp: '2023-04-01T00:00:00Z' }),
+    act('buy', { amount: '0.3', usd: '8400', wallet: 'Coinbase', timestamp: '2023-04-01T00:00:00Z' }),
   )
   expect(await ann.get('/api/review')).toMatchObject({ issues: [] })
   expect(await ann.list('?needsReview=true')).toEqual([])
@@ -73,7 +73,7 @@ test('what is still missing is told anew, and what was missing elsewhere stays a
   ])
   await ann.post(
     '/api/transactions',
-    act('buy', { amount: '0.1', usd: '100', wallet: 'Coinbase', timestamp: '2023-04-01T00:00:00Z' }),
+    act('buy', { amount: '0.1', usd: '2800', wallet: 'Coinbase', timestamp: '2023-04-01T00:00:00Z' }),
   )
   expect(await missing()).toEqual([
     ['0.2', '6000.00'],
@@ -83,7 +83,7 @@ test('what is still missing is told anew, and what was missing elsewhere stays a
 
 test('an issue that is found again is not written again: a ledger can have a hundred thousand', async () => {
   const ann = await ledgerOwner(product)
-  await ann.bringRows(row('Sell', '0.80'), row('Sell', '0.1', { day: 2 }))
+  await ann.bringRows(row('Sell', '0.80'), row('Sell', '0.7', { day: 2 }))
   const written = async () => {
     await ann.get('/api/review')
     const { rows } = await product.db.execute(
@@ -93,7 +93,7 @@ test('an issue that is found again is not written again: a ledger can have a hun
   }
   const before = await written()
   expect(before).toHaveLength(2)
-  const income = { amount: '1', usd: '100', timestamp: '2023-05-20T10:00:00Z', kind: 'staking' }
+  const income = { amount: '1', usd: '27000', timestamp: '2023-05-20T10:00:00Z', kind: 'staking' }
   await ann.post('/api/transactions', act('income', income))
   expect(await written()).toEqual(before)
 })
@@ -171,14 +171,14 @@ test('with one pool for all wallets too, the coin that a wallet lacks is named',
     ...(await ann.get('/api/filing-facts')),
     poolingBefore2025: 'universal',
   })
-  const may1 = { timestamp: '2023-05-01T10:00:00Z', usd: '3000', amount: '1' }
-  await ann.post('/api/transactions', act('buy', { ...may1, wallet: 'Coinbase' }))
+  const may1 = { timestamp: '2023-05-01T10:00:00Z', usd: '300', amount: '1' }
+  await ann.post('/api/transactions', act('buy', { ...may1, usd: '28000', wallet: 'Coinbase' }))
   await ann.post('/api/transactions', act('buy', { ...may1, symbol: 'BNB' }))
   await ann.post(
     '/api/transactions',
     act('sell', {
       amount: '1',
-      usd: '4000',
+      usd: '29000',
       wallet: 'Coinbase',
       feeSymbol: 'BNB',
       feeAmount: '0.1',
@@ -426,7 +426,7 @@ test('a fee in coins of another kind can be valued, and one that was never paid 
 test('a record that contradicts itself is named with the way out, and can be left as it is', async () => {
   const ann = await ledgerOwner(product)
   await ann.post('/api/transactions', act('buy', { usd: '3000', timestamp: '2023-05-01T10:00:00Z' }))
-  await ann.post('/api/transactions', act('sell', { usd: '10', feeUsd: '25' }))
+  await ann.post('/api/transactions', act('sell', { amount: '0.0004', usd: '10', feeUsd: '25' }))
   const review = await ann.get('/api/review')
   expect(review).toMatchObject({
     byKind: { unclear_record: 1 },

@@ -32,7 +32,7 @@ test('all deposits to one place are mine: one answer, one undo', async () => {
 
 test('these withdrawals are one wallet: they become transfers that carry their lots along', async () => {
   const ann = await ledgerOwner(product)
-  await ann.post('/api/transactions', act('buy', '2024-01-01T15:00:00Z', '3', '300'))
+  await ann.post('/api/transactions', act('buy', '2024-01-01T15:00:00Z', '3', '126000'))
   for (const day of [1, 2, 3]) await add(ann, 'withdrawal', day, '1')
   const done = await settle(ann, { action: 'one_wallet', wallet: 'Coinbase', to: 'Ledger' })
   expect(done.transactions).toBe(3)
@@ -41,10 +41,13 @@ test('these withdrawals are one wallet: they become transfers that carry their l
   )
   expect(await counts(ann)).toEqual({})
   // The lots are there: a sale from Ledger has its cost.
-  await ann.post('/api/transactions', act('sell', '2024-04-01T15:00:00Z', '3', '900', { wallet: 'Ledger' }))
+  await ann.post(
+    '/api/transactions',
+    act('sell', '2024-04-01T15:00:00Z', '3', '189000', { wallet: 'Ledger' }),
+  )
   expect((await ann.get('/api/tax-calculations/2024')).short).toMatchObject({
-    basis: '300.00',
-    gain: '600.00',
+    basis: '126000.00',
+    gain: '63000.00',
   })
   await undo(ann, done.id)
   expect(await ann.list('?type=withdrawal')).toHaveLength(3)
@@ -89,7 +92,7 @@ test('what does most to the result comes first, and what is not there cannot be 
 
 test('months apart, the same telling amount is proposed with its reason', async () => {
   const ann = await ledgerOwner(product)
-  await ann.post('/api/transactions', act('buy', '2024-01-01T15:00:00Z', '3', '300'))
+  await ann.post('/api/transactions', act('buy', '2024-01-01T15:00:00Z', '3', '126000'))
   await add(ann, 'withdrawal', 1, '0.12345678')
   await ann.post(
     '/api/transactions',
@@ -102,7 +105,7 @@ test('months apart, the same telling amount is proposed with its reason', async 
 
 test('the same amount is the same however many zeros a file writes', async () => {
   const ann = await ledgerOwner(product)
-  await ann.post('/api/transactions', act('buy', '2024-01-01T15:00:00Z', '3', '300'))
+  await ann.post('/api/transactions', act('buy', '2024-01-01T15:00:00Z', '3', '126000'))
   await add(ann, 'withdrawal', 1, '0.12345678')
   await ann.post(
     '/api/transactions',

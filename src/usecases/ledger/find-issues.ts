@@ -15,6 +15,7 @@ import { findFiling } from '../calculations/filing-facts.ts'
 import { centsText } from '../calculations/year-result.ts'
 import { yearAt } from '../calculations/years.ts'
 import type { TaskContext } from '../task-context.ts'
+import { doubtfulIssues } from './doubtful-values.ts'
 import { findChanged } from './find-changed.ts'
 
 type Finder = Books & Pick<TaskContext, 'now'>
@@ -37,6 +38,7 @@ export async function refreshIssues({ db, openWith }: Books, wanted: Wanted): Pr
     ...cost,
     ...balanceIssues(book, cost, dismissed),
     ...feeIssues(book, dismissed),
+    ...doubtfulIssues(book),
     ...walletYearIssues(book, dismissed, thisYear),
     ...recordIssues(book, dismissed),
     ...contractIssues(book, dismissed),

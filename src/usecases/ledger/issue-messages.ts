@@ -42,6 +42,7 @@ export const ledgerMessages: Record<LedgerIssue['code'], string> = {
     'Which tax form did you get? Until you answer, the sales there are listed as reported without basis, in boxes H and K of Form 8949.',
   missing_fee_value:
     'What these coins were worth when they paid the fee is not known. Enter the value at that time.',
+  doubtful_value: 'The figures of this record do not fit the prices of that time. Check them.',
   order_open:
     'These records have the same time, and which of them was first decides what the coins sold had cost. Put them in order.',
   contract_open:

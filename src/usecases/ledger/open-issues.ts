@@ -15,6 +15,7 @@ import { reviewKey } from '../calculations/calculation-keys.ts'
 import { keptResult } from '../calculations/kept-result.ts'
 import { rowIssueWords } from '../imports/row-issue-words.ts'
 import type { TaskContext } from '../task-context.ts'
+import { doubtWords } from './doubtful-values.ts'
 import { openWithIssues, thisYearOf } from './find-issues.ts'
 import { IN_PARTS_MESSAGE, ledgerMessages, TOO_MANY_AT_ONE_TIME } from './issue-messages.ts'
 import { largestIssues } from './largest-issues.ts'
@@ -117,6 +118,7 @@ function lastPrices(events: readonly LedgerEvent[]): Map<string, string> {
 
 function ledgerIssues(book: Book, { issues, atOneTime }: IssuesRead): OpenIssue[] {
   const short = shortCoins(book, issues)
+  const doubts = doubtsOf(book, issues)
   return issues.map(({ transactionId, code, quantity, usdAtStake, otherId, partIds }) => {
     const others = atOneTime.get(transactionId) ?? []
     const isTooMany = others.length > mostAtOneTime
@@ -126,13 +128,33 @@ function ledgerIssues(book: Book, { issues, atOneTime }: IssuesRead): OpenIssue[
       kind: kindOf(code),
       usdAtStake,
       rankUsd: usdAtStake,
-      message: partIds ? IN_PARTS_MESSAGE : isTooMany ? TOO_MANY_AT_ONE_TIME : ledgerMessages[code],
+      message: partIds
+        ? IN_PARTS_MESSAGE
+        : isTooMany
+          ? TOO_MANY_AT_ONE_TIME
+          : (doubts.get(`${code}:${transactionId}`) ?? ledgerMessages[code]),
       asset: short.get(transactionId) ?? null,
       quantity,
       ids: partIds ? [transactionId, ...partIds] : others.length > 0 && !isTooMany ? others : own,
       importRow: null,
     }
   })
+}
+
+/** In figures, which differ from record to record. */
+function doubtsOf({ events, prices }: Book, issues: IssuesRead['issues']): Map<string, string> {
+  const doubtful = new Set(
+    issues.filter(({ code }) => code === 'doubtful_value').map(({ transactionId }) => transactionId),
+  )
+  if (doubtful.size === 0) return new Map()
+  return new Map(
+    events
+      .filter(({ id }) => doubtful.has(id))
+      .map(event => [
+        `doubtful_value:${event.id}`,
+        doubtWords(event, prices) ?? ledgerMessages.doubtful_value,
+      ]),
+  )
 }
 
 const kindOf = (code: LedgerIssue['code']) => (isUnclear(code) ? 'unclear_record' : code)
@@ -153,6 +175,11 @@ const priceIssue = (record: Valued & { id: string }, worthOf: WorthOf): OpenIssu
   importRow: null,
 })
 
+const ONE_TRANSFER =
+  'These two look like one transfer between your own wallets. Once matched, they are neither a sale nor a purchase.'
+const ONE_TRADE =
+  'These two look like one trade: what left this wallet was given for what came in. Once matched, it is taxed as a trade.'
+
 function transferIssues(unsettled: Unsettled, worthOf: WorthOf): OpenIssue[] {
   const byId = new Map(unsettled.movements.map(movement => [movement.id, movement]))
   const proposed = unsettled.pairs.map((pair): OpenIssue => {
@@ -162,7 +189,7 @@ function transferIssues(unsettled: Unsettled, worthOf: WorthOf): OpenIssue[] {
       key: pairKey(pair),
       kind: 'proposed_transfer',
       ...(out ? worthOf(out) : unknownWorth),
-      message: `These two look like one transfer between your own wallets. Once matched, they are neither a sale nor a purchase.${reason}`,
+      message: `${out?.asset === arrival?.asset ? ONE_TRANSFER : ONE_TRADE}${reason}`,
       asset: out?.asset ?? null,
       quantity: out?.quantity ?? null,
       ids: [pair.withdrawalId, pair.depositId],

@@ -56,6 +56,7 @@ export const topics = [
     also: 'unknown basis zero issue review price',
     paragraphs: [
       'If you sold more than your records show you had, a purchase or a transfer is missing. Lotwise counts the missing coins with a cost of zero, marks the line, and shows how much of your gain depends on it. Import the missing history or add the purchase by hand.',
+      'Every record is held against what its coin cost at the time. Where no one ever paid such a price, or one record comes to millions, Lotwise asks: an amount in dollars is easily taken for one in coins. It counts as it stands until you correct it.',
       'A transaction without a value in dollars needs a price. Lotwise looks prices up from public sources and names the source of each. Where there is none, enter the price yourself. Nothing is guessed.',
     ],
   },

@@ -90,6 +90,7 @@ function Fix({ issue, ...help }: { issue: Issue } & ReviewHelp): ReactNode {
       return <OrderFix issue={issue} />
     case 'contract_open':
       return <ContractFix issue={issue} />
+    case 'doubtful_value':
     case 'unclear_record':
       return <UnclearFix issue={issue} />
     case 'import_issue':

@@ -1,0 +1,77 @@
+// Records whose figures cannot be right, held against what coins cost: by the price of their day where it is known, else by
+// the closes of their year.
+import type { LedgerEvent, Prices } from '#engine'
+import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
+import { type DoubtfulValue, doubtfulValue, type PossiblePrices } from '../../ledger/doubtful-value.ts'
+import { closesOfYear, possiblePrices } from '../../ledger/possible-prices.ts'
+import type { Book } from '../calculations/books.ts'
+
+/** Beyond these from the price of a day, nobody bought or sold on it. */
+const TIMES = 3
+
+export function doubtfulIssues({ events, prices, dismissed }: Book): LedgerIssue[] {
+  const possible = possibleBy(prices)
+  return events.flatMap((event): LedgerIssue[] => {
+    const doubt = doubtfulValue(event, possible)
+    if (!doubt || dismissed.has(`doubtful_value:${event.id}`)) return []
+    return [
+      {
+        transactionId: event.id,
+        code: 'doubtful_value',
+        quantity: null,
+        usdAtStake: centsOf(doubt.usdAtStake),
+        otherId: null,
+      },
+    ]
+  })
+}
+
+const possibleBy =
+  (prices: Prices): PossiblePrices =>
+  (asset, at) => {
+    const price = prices(asset, at)
+    if (!price) return possiblePrices(asset, at)
+    const usd = Number(price.usd)
+    return { low: usd / TIMES, high: usd * TIMES }
+  }
+
+/** Above it a number is written with an exponent. */
+const MOST_USD = 1e20
+const centsOf = (usd: number) => Math.min(usd, MOST_USD).toFixed(2)
+
+/** What is doubtful about a record, in figures. Undefined where it has been corrected meanwhile. */
+export function doubtWords(event: LedgerEvent, prices: Prices): string | undefined {
+  const doubt = doubtfulValue(event, possibleBy(prices))
+  return doubt && wordsOf(doubt, event, prices)
+}
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumSignificantDigits: 3,
+})
+
+function wordsOf(
+  { about, asset, quantity, usd, usdAtStake }: DoubtfulValue,
+  event: LedgerEvent,
+  prices: Prices,
+): string {
+  switch (about) {
+    case 'price':
+      return `By this record one ${asset} was worth ${dollars.format(usd / Number(quantity))}, but ${priceWords(asset, event.at, prices)}. Check the amount and the value: one may be wrong, or in the place of the other.`
+    case 'sides':
+      return `What was given and what was received were not worth the same: at the prices of that time at least ${dollars.format(usdAtStake)} lie between them. Check both amounts.`
+    case 'total':
+      return `This record alone comes to ${dollars.format(usd)}. If its amount is in dollars and not in ${asset}, or has lost its decimal point, correct it.`
+    case 'fee':
+      return `The fee was worth at least ${dollars.format(usd)}, more than what it was paid for. Check its amount and its coin.`
+  }
+}
+
+function priceWords(asset: string, at: number, prices: Prices): string {
+  const price = prices(asset, at)
+  if (price) return `that day it cost ${dollars.format(Number(price.usd))}`
+  const year = new Date(at).getUTCFullYear()
+  const { low, high } = closesOfYear(asset, year) ?? { low: 0, high: 0 }
+  return `in ${year} it cost between ${dollars.format(low)} and ${dollars.format(high)}`
+}
