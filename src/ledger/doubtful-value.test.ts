@@ -64,3 +64,30 @@ test('a fee larger than what it was paid for', () => {
     about: 'fee',
   })
 })
+
+const known = (isOfDay: boolean) => (asset: string) => {
+  const usd = asset === 'ETH' ? 2798.39 : 1
+  return { low: usd / 3, high: usd * 3, known: { usd, isOfDay } }
+}
+const swap = (quantity: string, more: object = {}) => ({
+  ...{ ...base, type: 'trade', asset: 'ETH', quantity: '1', received: { asset: 'USDT', quantity } },
+  ...more,
+})
+
+test.each([
+  ['3500', false, 701.61],
+  ['3500', true, 701.61],
+  ['3000', false, 201.61],
+])(
+  'sides that differ by more than prices do: 1 ETH for %s USDT, of its day: %s',
+  (quantity, isOfDay, apart) => {
+    const doubt = doubtfulValue(swap(quantity), known(isOfDay))
+    expect(doubt).toMatchObject({ about: 'sides', usdAtStake: expect.closeTo(apart, 6) })
+  },
+)
+
+test('sides that differ as prices do within a day, or whose value the record states, are not doubted', () => {
+  expect(doubtfulValue(swap('3000'), known(true))).toBeUndefined()
+  expect(doubtfulValue(swap('2900'), known(false))).toBeUndefined()
+  expect(doubtfulValue(swap('3500', { usd: '3500' }), known(false))).toBeUndefined()
+})

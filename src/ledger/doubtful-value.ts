@@ -15,15 +15,21 @@ export type DoubtfulValue = {
   usdAtStake: number
 }
 
+/** `known`: what it was worth, at that minute or only on that day. */
+export type PossiblePrice = PriceRange & { known?: { usd: number; isOfDay: boolean } }
+
 /** What one coin can have been worth when a record says; undefined where nobody knows. */
-export type PossiblePrices = (asset: string, at: number) => PriceRange | undefined
+export type PossiblePrices = (asset: string, at: number) => PossiblePrice | undefined
 
 /** Less is what rounding to the cent makes of very small amounts. */
 const LEAST_USD = 1
 /** Few people ever had more in one record. */
 const MOST_USD = 10_000_000
-/** A fee can be more than a very small deal. */
-const LEAST_FEE_USD = 100
+/** A fee can be more than a very small deal, and prices of two sides are never quite the same. */
+const LEAST_NOTED_USD = 100
+/** More do the two sides of a trade not differ by prices of that minute; by those of its day, coins move. */
+const TIMES_IN_A_MINUTE = 1.05
+const TIMES_IN_A_DAY = 1.2
 
 /** A record as far as it is looked at, of the ledger or of a file. */
 export type ValuedRecord = {
@@ -78,14 +84,24 @@ function doubtfulPrice(sides: readonly Side[], possible: PossiblePrices): Doubtf
 function doubtfulSides([given, got]: readonly Side[], possible: PossiblePrices): DoubtfulValue | undefined {
   const [ofGiven, ofGot] = [given && possible(given.asset, given.at), got && possible(got.asset, got.at)]
   if (!given || !got || !ofGiven || !ofGot) return undefined
+  const { asset, quantity } = given
+  const apart = given.usd === undefined && got.usd === undefined ? apartBy(given, got, ofGiven, ofGot) : 0
+  if (apart > 0) return { about: 'sides', asset, quantity, usd: apart, usdAtStake: apart }
   const usd = Number(given.quantity) * ofGiven.low
   const usdAtStake = Math.max(
     usd - Number(got.quantity) * ofGot.high,
     Number(got.quantity) * ofGot.low - Number(given.quantity) * ofGiven.high,
   )
-  return usdAtStake > LEAST_USD
-    ? { about: 'sides', asset: given.asset, quantity: given.quantity, usd, usdAtStake }
-    : undefined
+  return usdAtStake > LEAST_USD ? { about: 'sides', asset, quantity, usd, usdAtStake } : undefined
+}
+
+/** How far two sides that nobody has put a value on are apart by known prices; 0 where that is usual. */
+function apartBy(given: Side, got: Side, ofGiven: PossiblePrice, ofGot: PossiblePrice): number {
+  if (!ofGiven.known || !ofGot.known) return 0
+  const [gave, came] = [Number(given.quantity) * ofGiven.known.usd, Number(got.quantity) * ofGot.known.usd]
+  const times = ofGiven.known.isOfDay || ofGot.known.isOfDay ? TIMES_IN_A_DAY : TIMES_IN_A_MINUTE
+  const apart = Math.abs(gave - came)
+  return apart > LEAST_NOTED_USD && Math.max(gave, came) > times * Math.min(gave, came) ? apart : 0
 }
 
 function leastWorth([{ asset, quantity, at, usd }]: readonly [Side, ...Side[]], possible: PossiblePrices) {
@@ -109,7 +125,7 @@ function doubtfulFee(
   const inCoins = asset === undefined ? undefined : possible(asset, at)?.low
   const usd = numberOf(fee?.usd) ?? (inCoins === undefined ? undefined : inCoins * Number(quantity))
   // Of a sale the engine says so.
-  if (usd === undefined || worth === undefined || type === 'sell' || usd <= Math.max(worth, LEAST_FEE_USD))
+  if (usd === undefined || worth === undefined || type === 'sell' || usd <= Math.max(worth, LEAST_NOTED_USD))
     return undefined
   return { about: 'fee', asset: asset ?? 'USD', quantity: quantity ?? fee?.usd ?? '', usd, usdAtStake: usd }
 }

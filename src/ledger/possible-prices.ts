@@ -122,15 +122,17 @@ function read(line: string): [string, Map<number, YearRange>] {
   return [name, new Map(ranges.filter(([, { low }]) => low > 0))]
 }
 
-const ranges = new Map(closes.trim().split('\n').map(read))
+export const closesByYear: ReadonlyMap<string, ReadonlyMap<number, YearRange>> = new Map(
+  closes.trim().split('\n').map(read),
+)
 
 /** The closes of the year; undefined where nobody knows. */
 export const closesOfYear = (asset: string, year: number): PriceRange | undefined =>
-  ranges.get(sameAs.get(asset) ?? asset)?.get(year)
+  closesByYear.get(sameAs.get(asset) ?? asset)?.get(year)
 
 /** Any price outside was never paid. Undefined where nothing is known of the coin and year. */
 export function possiblePrices(asset: string, at: Instant): PriceRange | undefined {
-  const year = ranges.get(sameAs.get(asset) ?? asset)?.get(new Date(at).getUTCFullYear())
+  const year = closesByYear.get(sameAs.get(asset) ?? asset)?.get(new Date(at).getUTCFullYear())
   if (!year) return undefined
   const times = year.isPart ? TIMES_OF_A_PART : TIMES
   return { low: year.low / times, high: year.high * times }

@@ -1,9 +1,10 @@
 // The prices that an account's results are computed with: its own entries, and what was taken from public sources.
-import type { Prices } from '#engine'
+import type { PriceExactness, Prices } from '#engine'
 import { listLedgerPrices } from '../db/queries/ledger-prices.ts'
 import { listOwnPrices } from '../db/queries/prices.ts'
 import type { Snapshot } from '../db/snapshot.ts'
-import type { Day } from './price.ts'
+import { isPegged } from './pegs.ts'
+import type { Day, KnownPrice } from './price.ts'
 import { type KnownPrices, knownPrices, priceAt } from './price-at.ts'
 import { priceWords } from './words.ts'
 
@@ -16,5 +17,9 @@ export const pricesFrom =
   (known: KnownPrices, localDay: (at: number) => Day): Prices =>
   (asset, at) => {
     const price = priceAt(known, asset, at, localDay)
-    return price && { usd: price.usd, source: priceWords(price) }
+    return price && { usd: price.usd, source: priceWords(price), exactness: exactnessOf(price, asset, at) }
   }
+
+/** What a person says of a day was said of the records on it. */
+const exactnessOf = ({ source, granularity }: KnownPrice, asset: string, at: number): PriceExactness =>
+  isPegged(asset, at) ? 'pegged' : source === 'you' ? 'minute' : granularity

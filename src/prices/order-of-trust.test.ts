@@ -102,9 +102,30 @@ describe('1 BTC traded for 17 ETH', () => {
   test('else the ETH at their price', () => {
     expect(proceedsOf(trade(), [close, btcClose])).toEqual(['59330.00', 'Coinbase, Mar 3, 2024 close'])
   })
+  test('or the BTC, where their price is of the minute', () => {
+    const btcMinute = { ...minute, asset: 'BTC', usd: '62500' }
+    expect(proceedsOf(trade(), [close, btcClose, btcMinute])).toEqual([
+      '62500.00',
+      'Coinbase, Mar 3, 2024 at 17:00 UTC',
+    ])
+  })
   test('else the BTC at theirs', () => {
     expect(proceedsOf(trade(), [btcClose])).toEqual(['63000.00', 'Coinbase, Mar 3, 2024 close'])
   })
+})
+
+test('a trade for a coin near to a dollar is worth what that coin was, not the close of the other one', () => {
+  const trade = (asset: string, quantity: string, received: { asset: string; quantity: string }) => ({
+    ...({ type: 'trade', id: 'trade', at: noon, wallet: 'Kraken' } as const),
+    ...{ asset, quantity, received },
+  })
+  const candles: Candles = [close, { ...close, asset: 'USDT', usd: '1.0001' }]
+  const proceedsOf = (event: LedgerEvent) => {
+    const [line] = calculate([event], pricesFrom(knownPrices([], candles), localDay), newYork).disposals
+    return line && usdText(line.proceeds)
+  }
+  expect(proceedsOf(trade('ETH', '1', { asset: 'USDT', quantity: '3800' }))).toBe('3800.38')
+  expect(proceedsOf(trade('USDT', '3800', { asset: 'ETH', quantity: '1' }))).toBe('3800.38')
 })
 
 test('a stablecoin is worth its price, not a dollar', () => {

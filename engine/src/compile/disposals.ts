@@ -7,6 +7,8 @@ import {
   type FeePaid,
   type GiftOut,
   type Loss,
+  type PriceExactness,
+  priceExactness,
   type Sell,
   type Spend,
   type Trade,
@@ -169,18 +171,21 @@ export function compileTrade(draft: Draft, event: Trade, units: Units): void {
   dispose(draft, 'trade', withFee(units, fee), gross, ofGiven)
 }
 
-/** As the event states it for what was received, else for what was given; else by the prices, in the same order. */
+/** As the event states it for what was received, else for what was given; else by the more exact price, in the same order. */
 function tradeValue(draft: Draft, event: Trade): { value: Amount; source: string | undefined } | undefined {
   const { received } = event
   if (received.usd !== undefined)
     return { value: dollars(draft, received.usd, 'received.usd'), source: undefined }
   if (event.usd !== undefined) return { value: dollars(draft, event.usd, 'usd'), source: undefined }
-  const priced = priceValue(draft, received.asset, received.quantity, event.at)
-  if (priced) return priced
+  const got = priceValue(draft, received.asset, received.quantity, event.at)
   const given = priceValue(draft, event.asset, event.quantity, event.at)
-  if (given) note(draft, 'value_from_other_side', { asset: received.asset, usdAtStake: toUsd(given.value) })
+  if (got && (!given || rank(got.exactness) >= rank(given.exactness))) return got
+  if (given && !got)
+    note(draft, 'value_from_other_side', { asset: received.asset, usdAtStake: toUsd(given.value) })
   return given
 }
+
+const rank = (exactness: PriceExactness) => priceExactness.indexOf(exactness)
 
 const givenAway = { gift_out: 'gift', donation: 'donation', loss: 'loss' } as const
 

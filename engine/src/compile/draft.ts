@@ -3,7 +3,7 @@
 import { type Amount, amount } from '../core/amounts.ts'
 import { checked } from '../core/checked.ts'
 import type { Day } from '../core/dates.ts'
-import type { BrokerLine, Decimal, Instant, LedgerEvent, Prices } from '../core/event.ts'
+import type { BrokerLine, Decimal, Instant, LedgerEvent, PriceExactness, Prices } from '../core/event.ts'
 import { type Issue, type IssueCode, issueCodes } from '../core/issue.ts'
 import { QUANTITY_DECIMALS, type Quantity, readQuantity, roundedDivision, type Usd } from '../core/money.ts'
 import type { Settings } from '../core/settings.ts'
@@ -165,7 +165,7 @@ export function priceValue(
   asset: string,
   quantityText: Decimal,
   at: Instant,
-): { value: Amount; source: string } | undefined {
+): { value: Amount; source: string; exactness: PriceExactness } | undefined {
   const price = draft.prices(asset, at)
   if (!price) return undefined
   const [whole = '', fraction = ''] = price.usd.split('.')
@@ -176,5 +176,6 @@ export function priceValue(
   return {
     value: amount(roundedDivision(product, 10n ** BigInt(fraction.length + QUANTITY_DECIMALS))),
     source: price.source,
+    exactness: price.exactness ?? 'day',
   }
 }

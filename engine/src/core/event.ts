@@ -172,5 +172,12 @@ export type LedgerEvent =
 
 export type EventType = LedgerEvent['type']
 
+/** How near a price is to what was paid at the instant: the least first. A coin pegged to the dollar hardly moves. */
+export const priceExactness = ['day', 'minute', 'pegged'] as const
+export type PriceExactness = (typeof priceExactness)[number]
+
+/** `exactness`: that of a day where it is not said. */
+export type Price = { usd: Decimal; source: string; exactness?: PriceExactness }
+
 /** The dollar price of one unit at an instant, from prices already fetched, with the name of its source. */
-export type Prices = (asset: string, at: Instant) => { usd: Decimal; source: string } | undefined
+export type Prices = (asset: string, at: Instant) => Price | undefined

@@ -26,7 +26,7 @@ export type Scenario = {
   file: string
   line: number
   events: LedgerEvent[]
-  prices: { asset: string; at: string; usd: string }[]
+  prices: { asset: string; at: string; usd: string; isPegged: boolean }[]
   settings: Settings
   taxpayer: Taxpayer
   blocks: Block[]

@@ -130,7 +130,8 @@ export const settingLines: Record<string, (words: Words, scenario: Scenario) => 
     const at = words.take('date')
     instantOf(at, words, 'date')
     const asset = words.take('asset')
-    prices.push({ at, asset, usd: takeAmount(words, 'price') ?? '' })
+    const usd = takeAmount(words, 'price') ?? ''
+    prices.push({ at, asset, usd, isPegged: words.skip('pegged') })
   },
   taxpayer: (words, scenario) => {
     scenario.taxpayer = readTaxpayer(words)

@@ -13,7 +13,9 @@ export function pricesOf({ prices, settings }: Scenario): Prices {
     const match = prices.find(
       price => price.asset === asset && (price.at === dayOf(at) || Date.parse(price.at) === at),
     )
-    return match && { usd: match.usd, source: 'scenario' }
+    if (!match) return undefined
+    const exactness = match.isPegged ? 'pegged' : match.at === dayOf(at) ? 'day' : 'minute'
+    return { usd: match.usd, source: 'scenario', exactness }
   }
 }
 

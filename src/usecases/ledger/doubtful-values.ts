@@ -32,7 +32,8 @@ const possibleBy =
     const price = prices(asset, at)
     if (!price) return possiblePrices(asset, at)
     const usd = Number(price.usd)
-    return { low: usd / TIMES, high: usd * TIMES }
+    const known = { usd, isOfDay: price.exactness === 'day' }
+    return { low: usd / TIMES, high: usd * TIMES, known }
   }
 
 /** Above it a number is written with an exponent. */
@@ -60,7 +61,7 @@ function wordsOf(
     case 'price':
       return `By this record one ${asset} was worth ${dollars.format(usd / Number(quantity))}, but ${priceWords(asset, event.at, prices)}. Check the amount and the value: one may be wrong, or in the place of the other.`
     case 'sides':
-      return `What was given and what was received were not worth the same: at the prices of that time at least ${dollars.format(usdAtStake)} lie between them. Check both amounts.`
+      return `What was given and what was received were not worth the same: at the prices of that time at least ${dollars.format(usdAtStake)} lie between them. Check both amounts, or enter what the trade was worth.`
     case 'total':
       return `This record alone comes to ${dollars.format(usd)}. If its amount is in dollars and not in ${asset}, or has lost its decimal point, correct it.`
     case 'fee':
