@@ -199,7 +199,7 @@ function bookOfParts(basis: Basis, parts: BookParts): HeldBook {
   const book = bookOf(basis, { ...filing, settings }, events, prices, reconciled, results)
   const { records } = stored
   const lastFound = earlier?.lastFound ?? {}
-  const findings = holdFindings({ events, records, dismissed, timeZone }, lastFound)
+  const findings = holdFindings({ events, records, dismissed, timeZone, known, prices }, lastFound)
   const heldFlows = holdFlows(source, book.chosen, earlier?.heldFlows)
   const held = { stored, results, heldFlows, lastFound }
   return { ...book, ...held, flows: heldFlows.flows, records, dismissed, findings }

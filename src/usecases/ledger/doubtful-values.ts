@@ -9,22 +9,24 @@ import type { Book } from '../calculations/books.ts'
 /** Beyond these from the price of a day, nobody bought or sold on it. */
 const TIMES = 3
 
-export function doubtfulIssues({ events, prices, dismissed }: Book): LedgerIssue[] {
+/** By event. */
+export function doubtsOf(events: readonly LedgerEvent[], prices: Prices): Map<string, DoubtfulValue> {
   const possible = possibleBy(prices)
-  return events.flatMap((event): LedgerIssue[] => {
+  const doubts = new Map<string, DoubtfulValue>()
+  for (const event of events) {
     const doubt = doubtfulValue(event, possible)
-    if (!doubt || dismissed.has(`doubtful_value:${event.id}`)) return []
-    return [
-      {
-        transactionId: event.id,
-        code: 'doubtful_value',
-        quantity: null,
-        usdAtStake: centsOf(doubt.usdAtStake),
-        otherId: null,
-      },
-    ]
-  })
+    if (doubt) doubts.set(event.id, doubt)
+  }
+  return doubts
 }
+
+export const doubtfulIssues = ({ findings, dismissed }: Book): LedgerIssue[] =>
+  [...findings.doubts()]
+    .filter(([id]) => !dismissed.has(`doubtful_value:${id}`))
+    .map(([transactionId, { usdAtStake }]) => ({
+      ...{ transactionId, code: 'doubtful_value' },
+      ...{ quantity: null, usdAtStake: centsOf(usdAtStake), otherId: null },
+    }))
 
 const possibleBy =
   (prices: Prices): PossiblePrices =>
@@ -40,19 +42,14 @@ const possibleBy =
 const MOST_USD = 1e20
 const centsOf = (usd: number) => Math.min(usd, MOST_USD).toFixed(2)
 
-/** What is doubtful about a record, in figures. Undefined where it has been corrected meanwhile. */
-export function doubtWords(event: LedgerEvent, prices: Prices): string | undefined {
-  const doubt = doubtfulValue(event, possibleBy(prices))
-  return doubt && wordsOf(doubt, event, prices)
-}
-
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   maximumSignificantDigits: 3,
 })
 
-function wordsOf(
+/** What is doubtful about a record, in figures. */
+export function doubtWords(
   { about, asset, quantity, usd, usdAtStake }: DoubtfulValue,
   event: LedgerEvent,
   prices: Prices,

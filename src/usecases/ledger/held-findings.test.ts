@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import type { EventType } from '#engine'
 import type { LedgerRow } from '../../db/queries/ledger-issues.ts'
 import { toLedgerEvent } from '../../ledger/ledger-event.ts'
+import { pricesFrom } from '../../prices/ledger-prices.ts'
+import { knownPrices } from '../../prices/price-at.ts'
 import { type FindingSource, holdFindings } from './held-findings.ts'
 import { toRecord } from './ledger-record.ts'
 import { pairKey } from './transfer-pairs.ts'
@@ -57,6 +59,8 @@ const anyChange = fc.record({
   /** Which of the issues that were found: answered, or asked again. */
   answers: fc.array(fc.nat(), { maxLength: 3 }),
   timeZone: fc.constantFrom('America/New_York', 'America/New_York', 'Pacific/Honolulu'),
+  /** Of a bitcoin that day: by one of them a record is in doubt, by another it is not. */
+  close: fc.constantFrom('200', '200', '60000'),
 })
 
 type Change = typeof anyChange extends fc.Arbitrary<infer Made> ? Made : never
@@ -65,7 +69,7 @@ type Change = typeof anyChange extends fc.Arbitrary<infer Made> ? Made : never
 function* statesOf(changes: readonly Change[], found: readonly string[]): Generator<FindingSource> {
   const held = new Map<string, Pick<FindingSource, 'events' | 'records'>>()
   const answered = new Set<string>()
-  for (const { told, gone, answers, timeZone } of changes) {
+  for (const { told, gone, answers, timeZone, close } of changes) {
     for (const each of told) {
       const row = rowOf(each)
       held.set(each.id, { events: [toLedgerEvent(row)], records: [toRecord(row)] })
@@ -76,7 +80,9 @@ function* statesOf(changes: readonly Change[], found: readonly string[]): Genera
       if (key !== undefined && !answered.delete(key)) answered.add(key)
     }
     const ledger = [...held.values()]
+    const known = knownPrices([], [closeOf(close)])
     yield {
+      ...{ known, prices: pricesFrom(known, () => '2024-03-03') },
       events: ledger.flatMap(({ events }) => events).sort(byTime),
       records: ledger.flatMap(({ records }) => records).sort(byTime),
       dismissed: new Set(answered),
@@ -84,6 +90,11 @@ function* statesOf(changes: readonly Change[], found: readonly string[]): Genera
     }
   }
 }
+
+const closeOf = (usd: string) => ({
+  ...({ asset: 'BTC', granularity: 'day', source: 'coinbase' } as const),
+  ...{ at: new Date('2024-03-03'), usd },
+})
 
 const byTime = (a: { at: number; id: string }, b: { at: number; id: string }) =>
   a.at - b.at || (a.id < b.id ? -1 : 1)
@@ -100,6 +111,7 @@ test('whatever was found before, what is found is what a look at everything find
         expect(inOrder(held)).toEqual(inOrder(anew))
         expect(held.lowBalances()).toEqual(anew.lowBalances())
         expect(held.unsettled()).toEqual(anew.unsettled())
+        expect(new Map([...held.doubts()].sort())).toEqual(new Map([...anew.doubts()].sort()))
         for (const { otherId, transactionId } of held.duplicates())
           found.push(`likely_duplicate:${otherId}:${transactionId}`)
         found.push(...held.unsettled().pairs.map(pairKey))

@@ -1,9 +1,13 @@
 // What takes a look at all of a ledger to find, held together with it. Each finding remembers what it was found in, and
 // is brought to another state of the ledger by what differs between the two: the parts that a difference concerns are
 // looked through again, by the same code as all of them at first, so what comes out never depends on what was held.
-import { assetsOf, type LedgerEvent } from '#engine'
+import { assetsOf, type LedgerEvent, type Prices } from '#engine'
 import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
 import { changedItems } from '../../ledger/changed-items.ts'
+import type { DoubtfulValue } from '../../ledger/doubtful-value.ts'
+import { priceChange } from '../../prices/changed-prices.ts'
+import type { KnownPrices } from '../../prices/price-at.ts'
+import { doubtsOf } from './doubtful-values.ts'
 import { type HeldDuplicates, renewDuplicates } from './held-duplicates.ts'
 import type { LedgerRecord } from './ledger-record.ts'
 import { inOrderFound, type LowBalance, lowBalances } from './low-balances.ts'
@@ -15,11 +19,15 @@ export type FindingSource = {
   records: readonly LedgerRecord[]
   dismissed: ReadonlySet<string>
   timeZone: string
+  known: KnownPrices
+  prices: Prices
 }
 
 export type Findings = {
   duplicates(): LedgerIssue[]
   lowBalances(): readonly LowBalance[]
+  /** By event. */
+  doubts(): ReadonlyMap<string, DoubtfulValue>
   unsettled(): Unsettled
 }
 
@@ -27,6 +35,7 @@ export type Findings = {
 export type LastFound = {
   duplicates?: HeldDuplicates
   balances?: { source: FindingSource; low: readonly LowBalance[] }
+  doubts?: { source: FindingSource; byEvent: ReadonlyMap<string, DoubtfulValue> }
   transfers?: { source: FindingSource; unsettled: Unsettled }
 }
 
@@ -38,6 +47,10 @@ export const holdFindings = (source: FindingSource, last: LastFound): Findings =
   lowBalances() {
     last.balances = { source, low: renewBalances(source, last.balances) }
     return last.balances.low
+  },
+  doubts() {
+    last.doubts = { source, byEvent: renewDoubts(source, last.doubts) }
+    return last.doubts.byEvent
   },
   unsettled() {
     last.transfers = { source, unsettled: renewTransfers(source, last.transfers) }
@@ -57,6 +70,20 @@ function renewBalances({ events }: FindingSource, before: LastFound['balances'])
     ...before.low.filter(({ asset }) => !changed.has(asset)),
     ...lowBalances(concerned).filter(({ asset }) => changed.has(asset)),
   ])
+}
+
+/** A record is held against prices, and not against other records. */
+function renewDoubts(source: FindingSource, before: LastFound['doubts']): ReadonlyMap<string, DoubtfulValue> {
+  const { events, prices, known, timeZone } = source
+  const arePricesSame =
+    before?.source.timeZone === timeZone && priceChange(before.source.known, known) === undefined
+  if (!before || !arePricesSame) return doubtsOf(events, prices)
+  const changed = new Set<string>()
+  for (const { id } of changedItems(before.source.events, events)) changed.add(id)
+  if (changed.size === 0) return before.byEvent
+  const others = [...before.byEvent].filter(([id]) => !changed.has(id))
+  const concerned = events.filter(({ id }) => changed.has(id))
+  return new Map([...others, ...doubtsOf(concerned, prices)])
 }
 
 /** Which movements fit is a question to all of them, so it is asked again where one of them is another. */

@@ -118,7 +118,7 @@ function lastPrices(events: readonly LedgerEvent[]): Map<string, string> {
 
 function ledgerIssues(book: Book, { issues, atOneTime }: IssuesRead): OpenIssue[] {
   const short = shortCoins(book, issues)
-  const doubts = doubtsOf(book, issues)
+  const doubts = doubtMessages(book, issues)
   return issues.map(({ transactionId, code, quantity, usdAtStake, otherId, partIds }) => {
     const others = atOneTime.get(transactionId) ?? []
     const isTooMany = others.length > mostAtOneTime
@@ -142,19 +142,21 @@ function ledgerIssues(book: Book, { issues, atOneTime }: IssuesRead): OpenIssue[
 }
 
 /** In figures, which differ from record to record. */
-function doubtsOf({ events, prices }: Book, issues: IssuesRead['issues']): Map<string, string> {
-  const doubtful = new Set(
+function doubtMessages(
+  { events, prices, findings }: Book,
+  issues: IssuesRead['issues'],
+): Map<string, string> {
+  const shown = new Set(
     issues.filter(({ code }) => code === 'doubtful_value').map(({ transactionId }) => transactionId),
   )
-  if (doubtful.size === 0) return new Map()
-  return new Map(
-    events
-      .filter(({ id }) => doubtful.has(id))
-      .map(event => [
-        `doubtful_value:${event.id}`,
-        doubtWords(event, prices) ?? ledgerMessages.doubtful_value,
-      ]),
-  )
+  const messages = new Map<string, string>()
+  if (shown.size === 0) return messages
+  const doubts = findings.doubts()
+  for (const event of events) {
+    const doubt = shown.has(event.id) && doubts.get(event.id)
+    if (doubt) messages.set(`doubtful_value:${event.id}`, doubtWords(doubt, event, prices))
+  }
+  return messages
 }
 
 const kindOf = (code: LedgerIssue['code']) => (isUnclear(code) ? 'unclear_record' : code)
