@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closesOfYear, possiblePrices } from './possible-prices.ts'
+import { closesByYear, closesOfYear, possiblePrices } from './possible-prices.ts'
 
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`)
 
@@ -17,4 +17,21 @@ test('nothing is said of coins and years that nobody knows', () => {
   expect(possiblePrices('BTC', at('2009-06-01'))).toBeUndefined()
   expect(possiblePrices('BTC', at('2031-06-01'))).toBeUndefined()
   expect(possiblePrices('NOCOIN', at('2024-06-01'))).toBeUndefined()
+})
+
+test('coins of a fraction of a cent have prices too', () => {
+  expect(closesOfYear('SHIB', 2024)).toMatchObject({ low: 0.00000876, high: 0.0000363 })
+  expect(possiblePrices('SOL', at('2024-06-01'))).toMatchObject({ high: 771 })
+})
+
+test('a name that has meant another coin is held against the one it meant', () => {
+  expect(closesOfYear('LUNA', 2021)).toEqual(closesOfYear('LUNC', 2021))
+  expect(possiblePrices('LUNA', at('2022-06-01'))).toBeUndefined()
+  expect(closesOfYear('LUNA', 2023)).toMatchObject({ high: 2.3 })
+})
+
+test('every range is one', () => {
+  for (const [asset, years] of closesByYear)
+    for (const [year, { low, high }] of years)
+      expect(low > 0 && low <= high && year > 2008, `${asset} ${year}`).toBe(true)
 })
