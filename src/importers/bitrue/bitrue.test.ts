@@ -90,12 +90,12 @@ it("does not take Binance's statement for its own", () => {
   expect(bitrue.recognises(headerOf(binance))).toBe(false)
 })
 
-it('reads airdrops and the income of deposits', () => {
+it('reads airdrops as income, and a deposit under either of its names as a deposit', () => {
   expect(
     read(`04/02/2022 08:01,Spot,airdrop,sgb,12.5
 04/02/2022 08:02,Spot,deposit_income,xrp,0.25`),
   ).toEqual({
     2: [{ type: 'income', kind: 'airdrop', at: '2022-04-02T08:01:00Z', asset: 'SGB', quantity: '12.5' }],
-    3: [{ type: 'income', kind: 'interest', at: '2022-04-02T08:02:00Z', asset: 'XRP', quantity: '0.25' }],
+    3: [{ type: 'deposit', at: '2022-04-02T08:02:00Z', asset: 'XRP', quantity: '0.25' }],
   })
 })

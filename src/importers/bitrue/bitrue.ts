@@ -54,9 +54,9 @@ function eventOf(operation: string, row: Row): ImportedEvent {
   const isOut = change.isNegative
   if (/^powerpiggy.*interest_income$/.test(operation) && !isOut)
     return { ...common, type: 'income', kind: 'interest' }
-  if (operation === 'deposit_income' && !isOut) return { ...common, type: 'income', kind: 'interest' }
   if (operation === 'airdrop' && !isOut) return { ...common, type: 'income', kind: 'airdrop' }
-  if (operation === 'deposit' && !isOut) return { ...common, type: 'deposit' }
+  // Coins that came in from outside: only the rows of savings, above, name interest.
+  if (/^deposit(_income)?$/.test(operation) && !isOut) return { ...common, type: 'deposit' }
   if (/^withdraw(al)?$/.test(operation) && isOut) return { ...common, type: 'withdrawal' }
   return unknownKind(row, OPERATION)
 }
