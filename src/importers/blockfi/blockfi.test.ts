@@ -38,7 +38,7 @@ it('reads transactions, a withdrawal together with its fee', () => {
     10: [{ type: 'withdrawal', at: '2021-02-20T19:38:10Z', ...btc, quantity: '0.3' }],
     11: [{ type: 'buy', at: '2021-02-19T19:38:10Z', asset: 'GUSD', quantity: '100' }],
     12: [{ type: 'sell', at: '2021-02-18T19:38:10Z', asset: 'GUSD', quantity: '40' }],
-    13: { skip: "trade: listed in BlockFi's export of trades, import that one too" },
+    13: { issue: 'Transaction Type' },
     14: { skip: 'moved within BlockFi' },
     15: { skip: 'not confirmed' },
     16: { skip: 'money moved, no coins' },
@@ -105,6 +105,45 @@ BTC,-0.3,Withdrawal,2021-02-24 19:38:10`)
   ])
 })
 
+it('reads a trade from its two rows, wherever they stand', () => {
+  const rows = [
+    'LTC,-33.5,Trade,2021-02-05 11:45:58',
+    'BTC,1,Deposit,2021-02-05 11:45:58',
+    'USDC,5000.5,Trade,2021-02-05 11:45:58',
+  ]
+  for (const ordered of [rows, rows.toReversed()]) {
+    const outcomes = read(['Cryptocurrency,Amount,Transaction Type,Confirmed At', ...ordered].join('\n'))
+    expect(outcomes[2]).toEqual([
+      {
+        type: 'trade',
+        at: '2021-02-05T11:45:58Z',
+        asset: 'LTC',
+        quantity: '33.5',
+        received: { asset: 'USDC', quantity: '5000.5' },
+        inFiles: { at: 0 },
+      },
+    ])
+    expect(outcomes[4]).toEqual({ with: 2 })
+  }
+})
+
+it.each([
+  ['at two times', ['LTC,-33.5,Trade,2021-02-05 11:45:58', 'USDC,5000.5,Trade,2021-02-06 00:00:00']],
+  ['both going out', ['LTC,-33.5,Trade,2021-02-05 11:45:58', 'USDC,-5000.5,Trade,2021-02-05 11:45:58']],
+  ['of one coin', ['LTC,-33.5,Trade,2021-02-05 11:45:58', 'LTC,33.5,Trade,2021-02-05 11:45:58']],
+  [
+    'beside a third',
+    [
+      'LTC,-33.5,Trade,2021-02-05 11:45:58',
+      'USDC,5000.5,Trade,2021-02-05 11:45:58',
+      'BTC,0.1,Trade,2021-02-05 11:45:58',
+    ],
+  ],
+])('asks about rows of trades %s', (_, rows) => {
+  const outcomes = read(['Cryptocurrency,Amount,Transaction Type,Confirmed At', ...rows].join('\n'))
+  expect(Object.values(outcomes)).toEqual(rows.map(() => ({ issue: 'Transaction Type' })))
+})
+
 it('reads trades', () => {
   expect(read(sample('trades.csv'))).toEqual({
     2: [
@@ -116,6 +155,7 @@ it('reads trades', () => {
         received: { asset: 'USDC', quantity: '5000.5' },
         sourceId: 'trade:b-1',
         note: 'One Time',
+        inFiles: { at: 0 },
       },
     ],
   })

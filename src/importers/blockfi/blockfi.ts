@@ -1,5 +1,5 @@
-// BlockFi's two exports: transactions, and trades. The trades stand in the first one too, as two rows days apart, so
-// they are taken from the second.
+// BlockFi's two exports: transactions, and trades. A trade stands in the first one too, as two rows that may be days
+// apart: those of one second are read as what they are, of others only the second export tells which belong together.
 
 import type { IncomeKind } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
@@ -21,8 +21,14 @@ export const blockfiTransactions: Importer = {
   open: () => {
     // A withdrawal and its fee are two rows of one second and coin, which need not stand side by side.
     const bySecond = new Map<string, Row[]>()
+    const trades = new Map<string, Row[]>()
     return {
       row: (row, out) => {
+        if (isTrade(row) && row.text('Confirmed At') !== '') {
+          const at = row.text('Confirmed At')
+          trades.set(at, [...(trades.get(at) ?? []), row])
+          return
+        }
         if (!isConfirmed(row) || !(isWithdrawal(row) || isFee(row))) {
           orIssue(row, out, () => putOut(eventOf(row), row, out))
           return
@@ -34,6 +40,7 @@ export const blockfiTransactions: Importer = {
       },
       end: out => {
         for (const rows of bySecond.values()) putWithdrawals(rows, out)
+        for (const rows of trades.values()) putTrade(rows, out)
       },
     }
   },
@@ -49,6 +56,40 @@ function putWithdrawals(rows: readonly Row[], out: Out): void {
   for (const fee of fees) orIssue(fee, out, () => out.event({ ...coinsOf(fee), type: 'fee' }, fee))
 }
 
+function putTrade(rows: readonly Row[], out: Out): void {
+  const sent = rows.find(row => row.signed('Amount')?.isNegative === true)
+  const received = rows.find(row => row.signed('Amount')?.isNegative === false)
+  if (sent && received && rows.length === 2 && assetOf(sent) !== assetOf(received)) {
+    orIssue(rows, out, () => putOut(tradeOf(sent, received), rows, out))
+    return
+  }
+  for (const row of rows)
+    orIssue(row, out, () =>
+      row.refuse(
+        TYPE,
+        "is one side of a trade, and no row of the same time is clearly the other side. Import BlockFi's export of trades as well, or add the trade by hand.",
+      ),
+    )
+}
+
+function tradeOf(sent: Row, received: Row) {
+  const sideOf = (row: Row) => ({ asset: assetOf(row), quantity: row.amount('Amount') })
+  return withKnownAmounts(
+    exchangeEvent({
+      at: sent.time('Confirmed At'),
+      sent: sideOf(sent),
+      received: sideOf(received),
+      amounts: 'gross',
+    }),
+  )
+}
+
+/** The two exports give a trade other times, so in both it is known by its amounts alone. */
+const withKnownAmounts = (trade: ImportedEvent | Skip): ImportedEvent | Skip =>
+  'skip' in trade ? trade : { ...trade, inFiles: { at: 0 } }
+
+const assetOf = (row: Row) => row.asset('Cryptocurrency')
+const isTrade = (row: Row) => /^trade$/i.test(row.text(TYPE))
 const isConfirmed = (row: Row) =>
   row.text('Confirmed At') !== '' && !isMoney(row.text('Cryptocurrency').toUpperCase())
 const isWithdrawal = (row: Row) => /^withdrawal$/i.test(row.text(TYPE))
@@ -74,8 +115,6 @@ function eventOf(row: Row): ImportedEvent | Skip {
   const coins = coinsOf(row)
   const isOut = row.signed('Amount')?.isNegative === true
   switch (row.needed(TYPE).toLowerCase()) {
-    case 'trade':
-      return skip("trade: listed in BlockFi's export of trades, import that one too")
     case 'bia deposit':
     case 'bia withdraw':
       return skip('moved within BlockFi')
@@ -115,13 +154,15 @@ export const blockfiTrades: Importer = {
   recognises: header =>
     header.has('Trade ID', 'Buy Quantity', 'Buy Currency', 'Sold Quantity', 'Sold Currency'),
   open: eachRow(row =>
-    exchangeEvent({
-      at: row.time('Date'),
-      sourceId: `trade:${row.needed('Trade ID')}`,
-      note: row.text('Type') || undefined,
-      sent: { asset: row.asset('Sold Currency'), quantity: row.amount('Sold Quantity') },
-      received: { asset: row.asset('Buy Currency'), quantity: row.amount('Buy Quantity') },
-      amounts: 'gross',
-    }),
+    withKnownAmounts(
+      exchangeEvent({
+        at: row.time('Date'),
+        sourceId: `trade:${row.needed('Trade ID')}`,
+        note: row.text('Type') || undefined,
+        sent: { asset: row.asset('Sold Currency'), quantity: row.amount('Sold Quantity') },
+        received: { asset: row.asset('Buy Currency'), quantity: row.amount('Buy Quantity') },
+        amounts: 'gross',
+      }),
+    ),
   ),
 }
