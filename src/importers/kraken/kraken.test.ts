@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { krakenAsset } from '../rows/kraken-asset.ts'
+import { byRow } from '../testing/by-row.ts'
 import { readText } from '../testing/read-text.ts'
 import { krakenLedgers } from './ledgers.ts'
 import { krakenPair } from './pair.ts'
@@ -288,4 +289,35 @@ it.each([
   ['BTC/USDT', 'BTC', 'USDT'],
 ])('%s is %s against %s', (pair, base, quote) => {
   expect(krakenPair(pair)).toEqual({ base, quote })
+})
+
+it('reads every word of Earn that is known, and asks about any other', () => {
+  const head =
+    'txid,refid,time,type,subtype,aclass,subclass,asset,wallet,amount,fee,balance,amountusd,feeusd,balanceusd,feecurrency'
+  const line = (id: number, type: string, subtype: string, amount: string) =>
+    `L${id},R${id},2026-05-1${id} 09:14:41,${type},${subtype},currency,crypto,SOL,earn / flexible,${amount},0,1,,,,`
+  const result = readText(
+    [krakenLedgers],
+    [
+      head,
+      line(1, 'earn', 'airdrop', '0.25'),
+      line(2, 'earn', 'airdrop', '-0.1'),
+      line(3, 'earn', 'autoallocation', '1.25'),
+      line(4, 'hybridearnwithdrawal', '', '-500'),
+      line(5, 'hybridearndeposit', '', '501'),
+      line(6, 'hybridearndeposit', '', '-1'),
+      line(7, 'earn', 'superstake', '0.5'),
+      line(8, 'hybridstake', '', '0.5'),
+    ].join('\n'),
+  )
+  expect(byRow(result)).toMatchObject({
+    2: [{ type: 'income', kind: 'airdrop', quantity: '0.25' }],
+    3: { issue: 'amount' },
+    4: { skip: 'moved between spot and earn within Kraken' },
+    5: [{ type: 'withdrawal', asset: 'SOL', quantity: '500' }],
+    6: [{ type: 'deposit', asset: 'SOL', quantity: '501' }],
+    7: { issue: 'amount' },
+    8: { issue: 'subtype' },
+    9: { issue: 'type' },
+  })
 })

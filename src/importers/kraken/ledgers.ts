@@ -32,9 +32,14 @@ const incomes: Record<string, IncomeKind> = {
 }
 /** A position that is settled is bought or sold after all, at the price it was opened at. */
 const exchanges = ['trade', 'spend', 'receive', 'sale', 'conversion', 'settled']
-const movements = ['deposit', 'withdrawal', 'transfer', 'adjustment']
+const movements = [
+  ...['deposit', 'withdrawal', 'transfer', 'adjustment'],
+  // To a vault on a chain and back: no row of an account at Kraken is the other side.
+  ...['hybridearndeposit', 'hybridearnwithdrawal'],
+]
 const margins = ['margin', 'rollover']
 const internalMoves = /^(spottostaking|stakingfromspot|stakingtospot|spotfromstaking)$/
+const earnIncomes: Record<string, IncomeKind> = { reward: 'reward', airdrop: 'airdrop' }
 const internalEarn = /^(auto)?(de)?allocat(e|ion)$|^migration$/
 
 function ledgerReader(): Reader {
@@ -87,7 +92,7 @@ function single(line: LedgerRow): RowOutcome {
   const { row, type, subtype } = line
   if (margins.includes(type)) return marginRow(line)
   if (type === 'earn' && internalEarn.test(subtype)) return skip('moved between spot and earn within Kraken')
-  const kind = type === 'earn' ? (subtype === 'reward' ? 'reward' : undefined) : lookUp(incomes, type)
+  const kind = type === 'earn' ? lookUp(earnIncomes, subtype) : lookUp(incomes, type)
   if (!kind) return unknownKind(row, type === 'earn' ? 'subtype' : 'type')
   return rewardOf(line, kind)
 }

@@ -56,6 +56,7 @@ function movement(line: LedgerRow, out: Out): void {
 /** Coins of a fork, which Kraken credits as a transfer without a word. */
 const forkCoins = ['BCH', 'BSV']
 const futures = 'Kraken Futures'
+const VAULT = "To or from a vault of Kraken's DeFi Earn."
 
 function coinMovement(line: LedgerRow): ImportedEvent {
   const { row, type, subtype, at, asset, quantity, usd, sourceId, isOut } = line
@@ -63,9 +64,14 @@ function coinMovement(line: LedgerRow): ImportedEvent {
     row.refuse('fee', 'is negative, and the row it takes back is not in this file. Add it by hand.')
   const common = { at, asset, quantity, fee: feeOf(line.fee), sourceId }
   const income = { ...common, type: 'income', usd } as const
-  if (type === 'deposit' && !isOut) return { ...common, type: 'deposit' }
-  if (type === 'withdrawal' && isOut) return { ...common, type: 'withdrawal' }
-  if (type === 'deposit' || type === 'withdrawal')
+  const [isDeposit, isWithdrawal] = [
+    /^(hybridearn)?deposit$/.test(type),
+    /^(hybridearn)?withdrawal$/.test(type),
+  ]
+  const note = type.startsWith('hybridearn') ? VAULT : undefined
+  if (isDeposit && !isOut) return { ...common, type: 'deposit', note }
+  if (isWithdrawal && isOut) return { ...common, type: 'withdrawal', note }
+  if (isDeposit || isWithdrawal)
     return row.refuse('amount', `takes back a ${type} that is not in this file. Export a longer period.`)
   if (subtype === 'airdrop' && !isOut) return { ...income, kind: 'airdrop' }
   if (subtype === 'fork' && !isOut) return { ...income, kind: 'fork' }
