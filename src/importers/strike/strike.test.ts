@@ -70,7 +70,7 @@ it('reads the annual file: amounts are what the balance changed by', () => {
     ],
     8: { skip: 'money moved, no coins' },
     9: { skip: 'order placed or canceled' },
-    10: { issue: 'Transaction Type' },
+    10: { skip: 'loan paid out or paid back in money, no coins' },
     11: [
       {
         type: 'withdrawal',
@@ -99,6 +99,34 @@ e,Jan 09 2025 08:25:15,Receive,,,-0.002,,,,,,,`)
     4: [{ type: 'buy', usd: '198', fee: { usd: '2' } }],
     5: { issue: 'Transaction Type' },
     6: { issue: 'Amount BTC' },
+  })
+})
+
+it("keeps collateral of a loan for the person's own, and asks about bitcoin that paid for a loan", () => {
+  const head =
+    'Reference,Date & Time (UTC),Transaction Type,Amount USD,Fee USD,Amount BTC,Fee BTC,BTC Price,Cost Basis (USD),Destination,Description,Transaction Hash,Note'
+  const rows = `c-1,Jun 02 2025 10:00:00,Loan collateral,,,-0.5,,,,,,,
+c-2,Jun 02 2025 10:00:01,Loan,20000.00,,,,,,,,,
+c-3,Jul 15 2025 10:00:00,Loan interest payment,-200.00,,,,,,,,,
+c-4,Jun 02 2026 10:00:00,Loan collateral,,,0.5,,,,,,,
+c-5,Jun 03 2026 10:00:00,Loan liquidation,,,-0.1,,,,,,,`
+  const money = { skip: 'loan paid out or paid back in money, no coins' }
+  expect(read(`${head}\n${rows}`)).toEqual({
+    2: [
+      {
+        ...{ type: 'transfer', at: '2025-06-02T10:00:00Z', asset: 'BTC', quantity: '0.5' },
+        ...{ toWallet: 'Strike collateral', sourceId: 'c-1' },
+      },
+    ],
+    3: money,
+    4: money,
+    5: [
+      {
+        ...{ type: 'transfer', at: '2026-06-02T10:00:00Z', asset: 'BTC', quantity: '0.5' },
+        ...{ wallet: 'Strike collateral', toWallet: 'Strike', sourceId: 'c-4' },
+      },
+    ],
+    6: { issue: 'Transaction Type' },
   })
 })
 

@@ -4,14 +4,18 @@ import type { Decimal } from '#engine'
 import { isDollar } from '../../ledger/currencies.ts'
 import { compare, isZero, minus, plus, times, toDollars } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
+import { collateralOf } from '../layouts/act.ts'
 import { eachRow, skip, unknownKind } from '../rows/each-row.ts'
 import type { Importer } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
 
+const WALLET = 'Strike'
+const COLLATERAL = 'loan collateral'
+
 export const strike: Importer = {
   id: 'strike',
   title: 'Strike transaction history',
-  wallet: 'Strike',
+  wallet: WALLET,
   recognises: header =>
     header.has('Transaction Type', 'Amount BTC', 'Fee BTC') &&
     header.match(MONEY) >= 0 &&
@@ -23,6 +27,9 @@ export const strike: Importer = {
     const quantity = row.amountIfAny('Amount BTC')
     const isTrade = /^(purchase|buy|sale|sell)$/.test(type)
     const isMovement = /^(deposit|withdrawal|send|receive)$/.test(type)
+    if (type === COLLATERAL && quantity) return eventOf(row, type, quantity)
+    // What was borrowed, paid back or paid as interest in money. What takes bitcoin for it is asked about.
+    if (/^loan\b/.test(type) && !quantity) return skip('loan paid out or paid back in money, no coins')
     if (!isTrade && !isMovement) return unknownKind(row, 'Transaction Type')
     if (isTrade && !moneyOf(row) && /target order/i.test(row.text('Description')))
       return skip('order placed or canceled')
@@ -51,6 +58,10 @@ function eventOf(row: Row, type: string, quantity: Decimal): ImportedEvent {
     case 'sale':
     case 'sell':
       return { ...common, type: 'sell', quantity, ...paid(row, soldFor(row, quantity)), fee: feeOf(row) }
+    case COLLATERAL:
+      return isOut
+        ? { ...common, type: 'transfer', quantity, toWallet: collateralOf(WALLET) }
+        : { ...common, type: 'transfer', quantity, wallet: collateralOf(WALLET), toWallet: WALLET }
     case 'send':
     case 'withdrawal': {
       const fee = row.amountIfAny('Fee BTC')
