@@ -33,6 +33,9 @@ export type StatementLine = {
 /** A line that is kept: `id` is unique among all statements of an account. */
 export type KeptLine = StatementLine & { id: string; form: BrokerReport['form'] }
 
+/** What a line is matched by. */
+export type MatchedLine = Pick<KeptLine, 'id' | 'asset' | 'quantity' | 'proceeds' | 'sold' | 'saleId'>
+
 /** A sale, trade or payment of the ledger, at the broker whose statements are matched. */
 export type Sale = {
   id: string

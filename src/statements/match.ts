@@ -4,7 +4,7 @@
 //
 // Every pass takes what the one before left, the surest first. Each groups or sorts, so that all of it is n log n.
 
-import type { KeptLine, Sale } from './line.ts'
+import type { MatchedLine, Sale } from './line.ts'
 import { nearPairs, neighbours, pairs } from './match-pairs.ts'
 import { runs } from './match-runs.ts'
 import { agree, type Entry, groupBy, isOnSameDays, lineEntry, type Sides, saleEntry } from './sides.ts'
@@ -19,7 +19,7 @@ export type Matching = {
   sales: readonly string[]
 }
 
-export function matchLines(lines: readonly KeptLine[], sales: readonly Sale[]): Matching {
+export function matchLines(lines: readonly MatchedLine[], sales: readonly Sale[]): Matching {
   let rest: Sides = { lines: lines.map(lineEntry), sales: sales.map(saleEntry) }
   const matches: Match[] = []
   for (const pass of passes) {

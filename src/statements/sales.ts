@@ -14,9 +14,9 @@ export type BrokerYear = {
   decisions: readonly Decision[]
 }
 
-type SaleEvent = Sell | Spend | Trade
+export type SaleEvent = Sell | Spend | Trade
 
-const isSale = (event: LedgerEvent): event is SaleEvent =>
+export const isSale = (event: LedgerEvent): event is SaleEvent =>
   event.type === 'sell' || event.type === 'spend' || event.type === 'trade'
 
 export const yearKey = (wallet: string, year: number) => `${year} ${wallet}`
@@ -76,7 +76,7 @@ function salesByYear(
   return sales
 }
 
-function saleOf(event: SaleEvent, day: string, sourceId: string | undefined): Sale {
+export function saleOf(event: SaleEvent, day: string, sourceId: string | undefined): Sale {
   const { id, asset, fee } = event
   const isFeeInKind = fee?.asset === asset && fee.quantity !== undefined
   const usd = event.type === 'trade' ? (event.received.usd ?? event.usd) : event.usd

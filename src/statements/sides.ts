@@ -1,6 +1,6 @@
 // Both sides of a match as the passes see them: exact whole numbers, in their own order, fewer after every pass.
 import { readQuantity, readUsd, roundToCents } from '#engine'
-import type { KeptLine, Sale } from './line.ts'
+import type { MatchedLine, Sale } from './line.ts'
 
 export type Entry = {
   id: string
@@ -29,7 +29,7 @@ function centsOf(usd: string | null): bigint | null {
   return amount === undefined ? null : roundToCents(amount) / CENT
 }
 
-export const lineEntry = ({ id, asset, quantity, proceeds, sold, saleId }: KeptLine): Entry => ({
+export const lineEntry = ({ id, asset, quantity, proceeds, sold, saleId }: MatchedLine): Entry => ({
   id,
   asset,
   units: unitsOf(quantity),

@@ -20,7 +20,7 @@ export const listLedgerRows = (db: Db, userId: string, ids: readonly string[]) =
     .from(transaction)
     .where(and(inLedger(userId), inArray(transaction.id, [...ids])))
 
-const rowColumns = {
+export const rowColumns = {
   id: transaction.id,
   ...pickColumns(transaction, eventFields),
   hash: transaction.hash,

@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { reviewDismissal, transaction } from '../schema.ts'
 import { ledgerPieces } from './ledger-pieces.ts'
+import { releaseToldBy } from './told-twice.ts'
 
 /** Withdrawals and deposits without their other half, in order of time. */
 export async function listOpenMovements(db: Db, userId: string) {
@@ -123,6 +124,7 @@ export async function splitJoinedWithImport(
     select merged_into from transaction
     where user_id = ${userId} and merged_into is not null and import_id = ${importId}`
   await db.execute(sql`with ${splitting(userId, chosen, now)} select 1`)
+  await releaseToldBy(db, userId, importId, now)
 }
 
 /**

@@ -80,16 +80,6 @@ const kucoinWhole =
 
 export const exportPairs: readonly ExportPair[] = [
   {
-    title: 'BlockFi: transactions and trades, which give one trade two times',
-    files: [
-      file(`Cryptocurrency,Amount,Transaction Type,Exchange Rate Per Coin (USD),Confirmed At
-    LTC,-33.5,Trade,,2021-02-05 11:45:58
-    USDC,5000.5,Trade,,2021-02-05 11:45:58`),
-      file(`Trade ID,Date,Buy Quantity,Buy Currency,Sold Quantity,Sold Currency,Rate Amount,Rate Currency,Type
-    b-1,2021-01-29 20:30:40,5000.5,usdc,33.5,ltc,149.27,usdc,One Time`),
-    ],
-  },
-  {
     title: 'Kraken: ledgers and trades',
     files: [
       file(
@@ -715,6 +705,16 @@ export const exportPairs: readonly ExportPair[] = [
         Trade,0.5,BTC,20000,USD,10,USD,Kraken,,,25.01.2024 10:00:00
         Einzahlung,1,ETH,,,,,Ledger,,,26.01.2024 10:00:00`,
       ),
+    ],
+  },
+  {
+    title: 'BlockFi: transactions and trades, which give one trade two times',
+    files: [
+      file(`Cryptocurrency,Amount,Transaction Type,Exchange Rate Per Coin (USD),Confirmed At
+    LTC,-33.5,Trade,,2021-02-05 11:45:58
+    USDC,5000.5,Trade,,2021-02-05 11:45:58`),
+      file(`Trade ID,Date,Buy Quantity,Buy Currency,Sold Quantity,Sold Currency,Rate Amount,Rate Currency,Type
+    b-1,2021-01-29 20:30:40,5000.5,usdc,33.5,ltc,149.27,usdc,One Time`),
     ],
   },
 ]

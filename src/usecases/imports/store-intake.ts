@@ -43,12 +43,13 @@ import { AppError } from '../app-error.ts'
 import { refuseRowsBeyondCeiling } from '../ceilings.ts'
 import type { Deps } from '../deps.ts'
 import { joinCertainTransfers } from '../ledger/join-transfers.ts'
+import { setAsideToldTwice } from '../ledger/set-aside-told-twice.ts'
 import { beyondPlanError, countPeriods, type FullPeriod, fullPeriods } from '../plans/transaction-limit.ts'
 import { partThatFits } from '../plans/what-fits.ts'
 import { type ImportCounts, importCounts, skipsOf } from './import-counts.ts'
 import type { Batch, Intake } from './intake.ts'
 import { stagedRow } from './staged-row.ts'
-import { goneNotes, otherwiseNotes, ownOtherwiseNotes } from './table-notes.ts'
+import { goneNotes, otherwiseNotes, ownOtherwiseNotes, toldTwiceNotes } from './table-notes.ts'
 
 type StoreDeps = Pick<Deps, 'db' | 'ownConnection' | 'clock'>
 
@@ -72,10 +73,12 @@ export async function storeIntake(
       return stored
     }
     const inTransaction = { db: onConnection(client), clock: deps.clock }
+    const toldTwice = await setAsideToldTwice(inTransaction, account)
     const transfersJoined = await joinCertainTransfers(inTransaction, account)
     signal.throwIfAborted()
     await commitForSure(client, deps.db)
-    return { ...stored, transfersJoined }
+    const understood = [...stored.understood, ...toldTwiceNotes(toldTwice)]
+    return { ...stored, transfersJoined, understood }
   })
   return hasChanges ? result : { ...result, importId: null }
 }

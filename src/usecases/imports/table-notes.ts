@@ -34,6 +34,16 @@ export function ownOtherwiseNotes(records: readonly NamedRecord[]): string[] {
   ]
 }
 
+/** What a report of gains and losses and the history of its exchange both tell. */
+export function toldTwiceNotes(sales: number): string[] {
+  if (sales === 0) return []
+  return [
+    sales === 1
+      ? 'One sale is in your gain and loss report and in your transaction history. It counts once, as the history has it.'
+      : `${sales} lines of your gain and loss report are sales in your transaction history. They count once, as the history has them.`,
+  ]
+}
+
 /** The first of them, by their rows. */
 function named(records: readonly NamedRecord[]): string {
   const list = records.map(({ row, type, quantity, asset }) => `row ${row} (${type} ${quantity} ${asset})`)

@@ -16,7 +16,9 @@ import { centsText } from '../calculations/year-result.ts'
 import { yearAt } from '../calculations/years.ts'
 import type { TaskContext } from '../task-context.ts'
 import { doubtfulIssues } from './doubtful-values.ts'
+import { duplicateKey } from './duplicate-pair.ts'
 import { findChanged } from './find-changed.ts'
+import { toldTwice } from './told-twice.ts'
 
 type Finder = Books & Pick<TaskContext, 'now'>
 
@@ -44,6 +46,7 @@ export async function refreshIssues({ db, openWith }: Books, wanted: Wanted): Pr
     ...contractIssues(book, dismissed),
     ...allocationIssues(book, dismissed),
     ...duplicates,
+    ...toldTwiceIssues(book),
     ...changed,
   ]
   await saveIssues(db, userId, book.basis, basisText(book.basis, thisYear), issues)
@@ -177,6 +180,17 @@ function recordIssues({ chosen }: Book, dismissed: ReadonlySet<string>): LedgerI
     if (eventId === null || (code !== 'order_open' && !isUnclear(code))) return []
     if (dismissed.has(`${code}:${eventId}`)) return []
     return [{ transactionId: eventId, code, quantity: null, usdAtStake: null, otherId: null }]
+  })
+}
+
+/** Sales of reports that the history of the exchange may tell as well, where nothing is certain. */
+function toldTwiceIssues({ events, filing, dismissed }: Book): LedgerIssue[] {
+  const { certain, open } = toldTwice(events, { timeZone: filing.facts.timeZone })
+  return [...certain, ...open].flatMap(({ sale, otherId }): LedgerIssue[] => {
+    const key = otherId === null ? `likely_duplicate:${sale.id}` : duplicateKey({ id: otherId }, sale)
+    if (dismissed.has(key)) return []
+    const usdAtStake = sale.usd ?? null
+    return [{ transactionId: sale.id, code: 'likely_duplicate', quantity: null, usdAtStake, otherId }]
   })
 }
 

@@ -8,6 +8,7 @@ import { countImportIssues, listImportIssues } from '../../db/queries/imports.ts
 import { countLedgerIssues, type LedgerIssue, listLedgerIssues } from '../../db/queries/ledger-issues.ts'
 import { idsAtTimeOf } from '../../db/queries/same-time.ts'
 import type { Snapshot } from '../../db/snapshot.ts'
+import { brokerOfWallet } from '../../importers/rows/closed-position.ts'
 import { dollarsFor } from '../../ledger/decimal.ts'
 import { isUnclear } from '../../ledger/engine-issues.ts'
 import type { Book } from '../calculations/books.ts'
@@ -17,7 +18,12 @@ import { rowIssueWords } from '../imports/row-issue-words.ts'
 import type { TaskContext } from '../task-context.ts'
 import { doubtWords } from './doubtful-values.ts'
 import { openWithIssues, thisYearOf } from './find-issues.ts'
-import { IN_PARTS_MESSAGE, ledgerMessages, TOO_MANY_AT_ONE_TIME } from './issue-messages.ts'
+import {
+  IN_PARTS_MESSAGE,
+  ledgerMessages,
+  TOLD_TWICE_MESSAGE,
+  TOO_MANY_AT_ONE_TIME,
+} from './issue-messages.ts'
 import { largestIssues } from './largest-issues.ts'
 import { shortCoins } from './short-coins.ts'
 import { pairKey, type Unsettled } from './transfer-pairs.ts'
@@ -118,7 +124,7 @@ function lastPrices(events: readonly LedgerEvent[]): Map<string, string> {
 
 function ledgerIssues(book: Book, { issues, atOneTime }: IssuesRead): OpenIssue[] {
   const short = shortCoins(book, issues)
-  const doubts = doubtMessages(book, issues)
+  const messages = new Map([...doubtMessages(book, issues), ...toldTwiceMessages(book, issues)])
   return issues.map(({ transactionId, code, quantity, usdAtStake, otherId, partIds }) => {
     const others = atOneTime.get(transactionId) ?? []
     const isTooMany = others.length > mostAtOneTime
@@ -132,7 +138,7 @@ function ledgerIssues(book: Book, { issues, atOneTime }: IssuesRead): OpenIssue[
         ? IN_PARTS_MESSAGE
         : isTooMany
           ? TOO_MANY_AT_ONE_TIME
-          : (doubts.get(`${code}:${transactionId}`) ?? ledgerMessages[code]),
+          : (messages.get(`${code}:${transactionId}`) ?? ledgerMessages[code]),
       asset: short.get(transactionId) ?? null,
       quantity,
       ids: partIds ? [transactionId, ...partIds] : others.length > 0 && !isTooMany ? others : own,
@@ -157,6 +163,16 @@ function doubtMessages(
     if (doubt) messages.set(`doubtful_value:${event.id}`, doubtWords(doubt, event, prices))
   }
   return messages
+}
+
+function toldTwiceMessages({ events }: Book, issues: IssuesRead['issues']): [string, string][] {
+  const duplicates = new Set(
+    issues.filter(({ code }) => code === 'likely_duplicate').map(({ transactionId }) => transactionId),
+  )
+  if (duplicates.size === 0) return []
+  return events
+    .filter(({ id, wallet }) => duplicates.has(id) && brokerOfWallet(wallet) !== wallet)
+    .map(({ id }) => [`likely_duplicate:${id}`, TOLD_TWICE_MESSAGE])
 }
 
 const kindOf = (code: LedgerIssue['code']) => (isUnclear(code) ? 'unclear_record' : code)

@@ -44,7 +44,7 @@ export function DuplicateFix({ issue: { key, transactions } }: { issue: Issue })
           disabled={remove.isPending}
           onClick={() => dismiss.mutate(key)}
         >
-          {isInParts ? 'All are real' : 'Both are real'}
+          {isInParts ? 'All are real' : transactions.length === 1 ? 'It is real' : 'Both are real'}
         </Button>
       </Buttons>
     </>

@@ -1,0 +1,122 @@
+// The history of an exchange beside its report of gains and losses, which tells the same sales once more, lot by lot.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { coinbaseCsv, ledgerOwner } from '../testing/ledger.ts'
+import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await startTestProduct()
+})
+afterAll(() => product.stop())
+
+// 2,000 and 3,520 were paid for what brought 10,000 after its fee.
+const history = coinbaseCsv(
+  '2023-01-10T15:00:00Z,Buy,BTC,0.1,USD,19900,1990,2000,10,Bought 0.1 BTC for $2000 USD',
+  '2023-02-10T15:00:00Z,Buy,BTC,0.1,USD,35100,3510,3520,10,Bought 0.1 BTC for $3520 USD',
+  '2024-03-01T15:00:00Z,Sell,BTC,0.2,USD,50100,10020,10000,20,Sold 0.2 BTC for $10000 USD',
+)
+
+const reportOf = (...rows: string[]) => ({
+  name: 'gain-loss.csv',
+  content: [
+    'Gain/loss report',
+    'Transaction Type,Transaction ID,Tax lot ID,Asset name,Amount,Date Acquired,Cost basis (USD),Date of Disposition,Proceeds (USD),Gains (Losses) (USD),Holding period (Days),Data source',
+    ...rows,
+    '',
+  ].join('\n'),
+})
+const report = reportOf(
+  'Sell,s-1,lot-1,BTC,0.10000000,01/10/2023,2000.00,03/01/2024,5000.00,3000.00,416,Coinbase',
+  'Sell,s-1,lot-2,BTC,0.10000000,02/10/2023,3520.00,03/01/2024,5000.00,1480.00,385,Coinbase',
+)
+
+type File = { name: string; content: string }
+
+async function person() {
+  const ann = await ledgerOwner(product)
+  return {
+    ann,
+    bring: async (file: File) => {
+      const answer = await ann.bring({ fileType: 'csv', file })
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json()
+    },
+    gain: async () => (await ann.get('/api/tax-calculations/2024')).totalGainLoss,
+    duplicates: async () =>
+      (await ann.get('/api/review')).issues.filter(
+        ({ kind }: { kind: string }) => kind === 'likely_duplicate',
+      ),
+  }
+}
+
+test.each([
+  ['history first', [history, report]],
+  ['report first', [report, history]],
+])('what both tell counts once: %s', async (_, files) => {
+  const { ann, bring, gain, duplicates } = await person()
+  const results = []
+  for (const file of files) results.push(await bring(file))
+  expect(await gain()).toBe('4480.00')
+  expect(await duplicates()).toEqual([])
+  expect(await ann.list()).toHaveLength(3)
+  expect(results[1].understood).toEqual([
+    '2 lines of your gain and loss report are sales in your transaction history. They count once, as the history has them.',
+  ])
+  // Brought again they change nothing.
+  for (const file of files) expect(await bring(file)).toMatchObject({ imported: 0, importId: null })
+  expect(await gain()).toBe('4480.00')
+})
+
+test('alone the report counts, and again when the history is undone', async () => {
+  const { ann, bring, gain } = await person()
+  await bring(report)
+  expect(await gain()).toBe('4480.00')
+  const { importId } = await bring(history)
+  expect(await ann.list()).toHaveLength(3)
+  await ann.remove(`/api/imports/${importId}`)
+  expect(await ann.list()).toHaveLength(4)
+  expect(await gain()).toBe('4480.00')
+})
+
+test('the report is undone, and the history stays', async () => {
+  const { ann, bring, gain } = await person()
+  await bring(history)
+  const { importId } = await bring(report)
+  await ann.remove(`/api/imports/${importId}`)
+  expect(await ann.list()).toHaveLength(3)
+  expect(await gain()).toBe('4480.00')
+})
+
+test('sales that do not agree are asked about, with what they brought', async () => {
+  const { ann, bring, gain, duplicates } = await person()
+  await bring(history)
+  await bring(
+    reportOf(
+      'Sell,s-1,lot-1,BTC,0.20000000,01/10/2023,5520.00,03/01/2024,9000.00,3480.00,416,Coinbase',
+      'Fee,f-1,lot-3,BTC,0.00000500,01/10/2023,0.10,03/09/2024,0.30,0.20,424,Coinbase',
+    ),
+  )
+  expect(await gain()).toBe('7960.20')
+  const [sale, fee, ...others] = await duplicates()
+  expect(others).toEqual([])
+  expect(sale).toMatchObject({
+    usdAtStake: '9000',
+    transactions: [{ wallet: 'Coinbase' }, { amount: '0.2' }],
+  })
+  expect(fee).toMatchObject({ usdAtStake: '0.3', transactions: [{ amount: '0.000005' }] })
+  expect(sale.message).toContain('gain and loss report')
+  for (const { key } of [sale, fee]) await ann.post('/api/review/dismiss', { key })
+  expect(await duplicates()).toEqual([])
+})
+
+test('a sale of another wallet that agrees to the cent is asked about, never left out', async () => {
+  const { ann, bring, gain, duplicates } = await person()
+  await bring(report)
+  for (const [type, timestamp, amount, usd] of [
+    ['buy', '2023-01-10T15:00:00Z', '0.1', '2000'],
+    ['sell', '2024-03-01T15:00:00Z', '0.1', '5000'],
+  ])
+    await ann.post('/api/transactions', { type, symbol: 'BTC', amount, timestamp, wallet: 'Kraken', usd })
+  expect(await gain()).toBe('7480.00')
+  expect(await duplicates()).toMatchObject([{ usdAtStake: '5000' }])
+})
