@@ -2,6 +2,7 @@
 // file whose days are read for months.
 import { describe, expect, test } from 'vitest'
 import type { ImportedEvent } from '../ledger/fields.ts'
+import { importers } from './registry.ts'
 import { eachRow, INCOME_IN_MONEY } from './rows/each-row.ts'
 import type { Importer } from './rows/importer.ts'
 import { readText } from './testing/read-text.ts'
@@ -133,4 +134,24 @@ describe('files joined into one', () => {
     const text = 'When,Coin,Amount,Value\n2024-01-05 10:00:00,BTC,1,100\nWhen,Pair\n1,2\n'
     expect(() => readText([simple, other], text)).toThrow('from row 3 on Other trades')
   })
+})
+
+test('totals and notes below a table are no rows of it', () => {
+  const head =
+    'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Net Worth Amount,Net Worth Currency,Label,Description,TxHash'
+  const { events, issues, skips } = readText(
+    importers,
+    [
+      head,
+      '2024-01-05 10:00:00,,,0.5,BTC,,,20000,USD,,,',
+      'Total,,,0.5,,,,20000,,,,',
+      '"Disclaimer: this export is for information only and is no tax advice."',
+    ].join('\n'),
+  )
+  expect(issues).toEqual([])
+  expect(events).toMatchObject([{ type: 'deposit', quantity: '0.5', rows: [2] }])
+  expect(skips).toEqual([
+    { rows: [3], reason: 'totals' },
+    { rows: [4], reason: 'note below the table' },
+  ])
 })

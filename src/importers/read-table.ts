@@ -4,6 +4,7 @@ import type { Instant } from '#engine'
 import { accountOf, type Sink } from './rows/account.ts'
 import { type Header, headerOf } from './rows/header.ts'
 import type { Importer, Reader, WrongExport } from './rows/importer.ts'
+import { notAnAct } from './rows/not-an-act.ts'
 import { ImportRefusal } from './rows/refusal.ts'
 import { type RawRow, type RowContext, rowOf } from './rows/row.ts'
 import { isNamesAgain } from './tables/survey/between-rows.ts'
@@ -81,7 +82,12 @@ const unknownLayout = () =>
   )
 
 /** The rows below one header, and what reads them. */
-type Part = { context: RowContext; reader: Reader; names: ReadonlySet<string> }
+type Part = {
+  context: RowContext
+  reader: Reader
+  names: ReadonlySet<string>
+  notAnAct: ReturnType<typeof notAnAct> | undefined
+}
 type Table = { row(number: number, cells: readonly string[]): void; end(): void }
 
 function openTable(
@@ -95,6 +101,8 @@ function openTable(
     context: { header, now: options.now, decimalComma: options.decimalComma ?? false },
     reader: importer.open({ name: options.fileName, header, preamble: above.map(({ cells }) => cells) }),
     names: new Set(header.names),
+    // Tables that a person describes have questions of their own about such rows.
+    notAnAct: options.header || importer.hasTables ? undefined : notAnAct(header),
   })
   let part: Part = open(header, preamble)
   sink.recognised(importer, header)
@@ -137,6 +145,11 @@ function openTable(
       }
       if (isHeaderAgain(number, cells)) {
         sink.skip([{ number, cells }], 'column names repeated')
+        return
+      }
+      const reason = part.notAnAct?.(cells)
+      if (reason !== undefined) {
+        sink.skip([{ number, cells }], reason)
         return
       }
       rows++

@@ -13,7 +13,6 @@ export const robinhoodActivity: Importer = {
   recognises: header =>
     header.has('Activity Date', 'Instrument', 'Description', 'Trans Code', 'Quantity', 'Amount'),
   open: eachRow(row => {
-    if (row.text('Activity Date') === '') return skip('note below the table')
     const [instrument, description] = [row.text('Instrument').toUpperCase(), row.text('Description')]
     const code = row.text('Trans Code').toLowerCase()
     if (isCoin(instrument, description)) return eventOf(row, code, instrument)

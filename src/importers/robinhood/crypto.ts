@@ -62,7 +62,6 @@ export const robinhoodTransfers: Importer = {
   recognises: header =>
     header.has('created_at', 'currency_code', 'transfer_type', 'amount', 'network_fee', 'blockchain_txn_id'),
   open: eachRow(row => {
-    if (row.text('created_at') === '') return skip('note below the table')
     if (!/^succeeded$/i.test(row.text('state'))) return skip('not completed')
     const asset = row.asset('currency_code')
     const common = {

@@ -120,3 +120,13 @@ it('reads transfers with their fee and hash', () => {
     5: { issue: 'transfer_type' },
   })
 })
+
+it('passes over the note below its orders', () => {
+  const text = `UUID,Time Entered,Symbol,Side,State,Quantity,Leaves Quantity,Average Price,Notional
+u-1,2023-02-01T10:00:00Z,BTC,buy,filled,0.01,0,23000,230
+,,,,,,,,,"The data provided is for informational purposes only. Please consult a tax professional."`
+  expect(byRow(readText([robinhoodOrders], text))).toMatchObject({
+    2: [{ type: 'buy', quantity: '0.01' }],
+    3: { skip: 'note below the table' },
+  })
+})

@@ -11,7 +11,7 @@ describe("TurboTax's universal template", () => {
   it('accounts for every row, its own note too', () => {
     expect(importer).toBe('turbotax-universal')
     expect(rows).toEqual(rowsTo(12))
-    expect(skip(12)).toBe("the template's own note")
+    expect(skip(12)).toBe('note below the table')
   })
 
   it('takes dollars before the fee from the amounts, not from the market value', () => {

@@ -83,7 +83,6 @@ export const turbotaxUniversal: Importer = {
     worth: { amount: 'Market Value', currency: 'Market Value Currency' },
     note: 'Description',
     hash: 'Transaction Hash',
-    leaveOut: row => (row.text('Date').startsWith('*') ? "the template's own note" : undefined),
     more: (row, { sent, received, usd }) => ({
       sourceId: textOf(row, 'Transaction ID'),
       usd: sent && received ? undefined : usd,
