@@ -14,7 +14,16 @@ const FEWEST_WORDS_WITH_FIGURES = 12
 
 /** Why a row is left out; undefined for any other. */
 export function notAnAct(header: Header): (cells: readonly string[]) => string | undefined {
-  const notes = header.find('Notes', 'Note', 'Memo', 'Comment', 'Comments', 'Remark', 'Remarks')
+  const notes = header.find(
+    'Notes',
+    'Note',
+    'Description',
+    'Memo',
+    'Comment',
+    'Comments',
+    'Remark',
+    'Remarks',
+  )
   return cells => {
     const note = cells[notes] ?? ''
     if (note !== '' && note.length <= LONGEST_UNDONE && undone.test(note.trim())) return 'not completed'
