@@ -287,3 +287,37 @@ it.each(readdirSync(new URL('samples', import.meta.url)))('the example %s is rea
   expect(importer).not.toBe('importer: ')
   expect(rows.filter(row => row.includes(' issue '))).toEqual([])
 })
+
+describe('trades of futures with what they realized', () => {
+  const head = 'Uid,Time,Symbol,Side,Price,Quantity,Amount,Fee,Realized Profit,Buyer,Maker,Trade ID,Order ID'
+  const trades = (name: string, ...rows: string[]) => told(name, head, ...rows)
+
+  it('are results and fees, and no coins', () => {
+    expect(
+      trades(
+        'Binance-Futures-Trade-History(UTC-6).csv',
+        '1,24-03-02 04:00:00,BTCUSDT,SELL,63250,0.01,632.5,0.4 USDT,12.5,false,false,12,22',
+        '1,24-03-02 05:00:00,BTCUSD_PERP,SELL,63250,1,100,0 BTC,-0.0002,false,false,13,23',
+        '1,24-03-02 06:00:00,BTCUSDT,BUY,62000,0.01,620,0 USDT,0,true,true,14,24',
+        '1,24-03-02 07:00:00,WHAT,SELL,1,1,1,0 USDT,5,false,false,15,25',
+        '1,24-03-02 08:00:00,BTCUSDT,SELL,1,1,1,0.5%,5,false,false,16,26',
+      ),
+    ).toEqual([
+      'importer: binance-futures-trades',
+      `2 2024-03-02T10:00:00Z buy 1 ${gain} $0 #result:1709373600000:12.5 USDT:opened "BTCUSDT"`,
+      `2 2024-03-02T10:00:00Z trade 1 ${gain} for 12.5 USDT #result:1709373600000:12.5 USDT:closed "BTCUSDT"`,
+      `2 2024-03-02T10:00:00Z trade 0.4 USDT for 1 ${loss} #result:1709373600000:-0.4 USDT:opened "BTCUSDT"`,
+      `2 2024-03-02T10:00:00Z sell 1 ${loss} $0 #result:1709373600000:-0.4 USDT:closed "BTCUSDT"`,
+      `3 2024-03-02T11:00:00Z trade 0.0002 BTC for 1 ${loss} #result:1709377200000:-0.0002 BTC:opened "BTCUSD_PERP"`,
+      `3 2024-03-02T11:00:00Z sell 1 ${loss} $0 #result:1709377200000:-0.0002 BTC:closed "BTCUSD_PERP"`,
+      '4 skip: positions opened: what they made or lost counts when they are closed',
+      '5 issue Symbol: does not name what the contract is settled in',
+      '6 issue Fee: is not an amount with its unit',
+    ])
+  })
+
+  it('stand in the wallet of the exchange that the file is named after', () => {
+    const rows = ['1,2026-03-02 04:00:00,BTCUSDT,SELL,63250,0.01,632.5,0 USDT,12.5,false,false,12,22']
+    expect(trades('Aster-Futures-Trade-History.csv', ...rows)[1]).toContain('in Aster')
+  })
+})

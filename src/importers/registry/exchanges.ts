@@ -38,6 +38,7 @@ import { cryptoComExchangeJournal } from '../crypto-com/exchange-journal.ts'
 import { cryptoComExchangeRewards, cryptoComExchangeTransfers } from '../crypto-com/exchange-movements.ts'
 import { cryptoComExchangeTrades } from '../crypto-com/exchange-trades.ts'
 import { deribit } from '../derivatives/deribit.ts'
+import { binanceFuturesTrades } from '../derivatives/fills-with-results.ts'
 import {
   binanceFutures,
   blofinFunding,
@@ -219,6 +220,7 @@ export const exchangeImporters: readonly Importer[] = [
   mexcFutures,
   kucoinFutures,
   binanceFutures,
+  binanceFuturesTrades,
   krakenFutures,
   pionexTransfers,
   shapeshift,

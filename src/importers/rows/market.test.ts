@@ -14,6 +14,17 @@ it.each(['BTCUSDT', 'BTC-', 'A-B-C', ''])('refuses %j as a market', text => {
   expect(() => marketOf(row(text), 'A')).toThrow(CellIssue)
 })
 
+it.each(['BTC-PERP', 'BTCUSDT_PERP', 'eth/perpetual', 'BTC-SWAP', 'BTC/USDT:USDT'])(
+  'refuses %s, which is no pair of coins but a contract',
+  text => {
+    expect(() => marketOf(row(text), 'A')).toThrow('is a contract, not a pair of coins')
+  },
+)
+
+it('knows the coin that is called PERP', () => {
+  expect(marketOf(row('PERP-USDT'), 'A')).toEqual(['PERP', 'USDT'])
+})
+
 it('knows the sides in the words of exchanges', () => {
   expect(['BUY', 'Bought', 'bid'].map(text => sideOf(row(text), 'A'))).toEqual(['buy', 'buy', 'buy'])
   expect(['sell', 'Sold', 'ASK'].map(text => sideOf(row(text), 'A'))).toEqual(['sell', 'sell', 'sell'])

@@ -15,8 +15,14 @@ export function marketOf(row: Row, column: ColumnName): [string, string] {
   const [first, second] = parts
   if (parts.length !== 2 || !first || !second)
     return row.refuse(column, 'is not a pair of coins such as BTC-USDT. Correct it, or leave this row out.')
+  if (contract.test(second)) return row.refuse(column, CONTRACT)
   return [first, second]
 }
+
+/** A perpetual future, in the words of exchanges: BTC-PERP, BTCUSDT_PERP, BTC/USDT:USDT. */
+const contract = /^(perp|perpetual|swap|futures?)$|:/i
+const CONTRACT =
+  'is a contract, not a pair of coins: no coins were bought or sold. Import the export that shows what your contracts made or lost, or add the gain or loss by hand.'
 
 /** The same where the two may stand together, as in BTCUSDT: `quotes` are what the exchange prices coins in. */
 export function joinedMarketOf(row: Row, column: ColumnName, quotes: readonly string[]): [string, string] {

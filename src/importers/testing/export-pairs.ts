@@ -717,6 +717,16 @@ export const exportPairs: readonly ExportPair[] = [
     b-1,2021-01-29 20:30:40,5000.5,usdc,33.5,ltc,149.27,usdc,One Time`),
     ],
   },
+  {
+    title: 'Binance: futures transactions and trades',
+    files: [
+      file(`Date(UTC),type,Amount,Asset,Symbol,Transaction ID
+    2024-03-02 10:00:00,REALIZED_PNL,12.5,USDT,BTCUSDT,1
+    2024-03-02 10:00:00,COMMISSION,-0.4,USDT,BTCUSDT,1`),
+      file(`Date(UTC),Symbol,Side,Price,Quantity,Amount,Fee,Realized Profit
+    2024-03-02 10:00:00,BTCUSDT,SELL,63250,0.01,632.5,0.4,12.5`),
+    ],
+  },
 ]
 
 /** Exports of one account that tell different parts of its history: both are needed, in whichever order. */
