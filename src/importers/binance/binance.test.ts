@@ -376,3 +376,11 @@ it('takes the fills of a market in one second together, also where those of anot
     '3 2021-01-06T10:00:00Z trade 1 LTC for 150 USDT fee 0.15 USDT',
   ])
 })
+
+it.each(['10k', '1.5M', '0.5%'])('takes a fee of %s for no amount', fee => {
+  const { events, issues } = readLines(
+    `Date(UTC),Pair,Side,Price,Executed,Amount,Fee\n2021-01-06 10:00:00,ETHUSDT,BUY,1500,0.2ETH,300USDT,${fee}`,
+  )
+  expect(events).toEqual([])
+  expect(issues).toMatchObject([{ row: 2, column: 'Fee', value: fee }])
+})

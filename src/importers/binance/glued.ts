@@ -2,6 +2,7 @@
 // '100.0001INCH' is read with the help of the pair: 100.000 of 1INCH.
 import { isTooLong } from '../../ledger/decimal.ts'
 import { readAmount } from '../rows/amount.ts'
+import { isRounded } from '../rows/amount-with-unit.ts'
 import type { Side } from '../rows/exchange.ts'
 import type { ColumnName, Row } from '../rows/row.ts'
 import { binancePair } from './pair.ts'
@@ -28,7 +29,7 @@ export function gluedAmount(row: Row, column: ColumnName, expected: readonly str
   const candidates = readings(row.needed(column))
   const side =
     candidates.find(({ asset }) => expected.includes(asset)) ??
-    candidates.find(({ asset }) => /^[A-Z]/.test(asset))
+    (isRounded(row.text(column)) ? undefined : candidates.find(({ asset }) => /^[A-Z]/.test(asset)))
   return side ?? row.refuse(column, 'is not an amount with its coin, such as 0.001BTC. Correct it.')
 }
 

@@ -15,6 +15,12 @@ const HEAD = 'Description,Date Acquired,Date Sold,Proceeds,Cost Basis'
 const read = (...rows: string[]) => readText(importers, [HEAD, ...rows].join('\n'))
 
 describe('rows of Form 8949', () => {
+  test.each(['10k', '1.5M', '0.5%'])('%s names no coin', description => {
+    const { events, issues } = read(`${description},01/05/2023,03/09/2024,30000,10000`)
+    expect(events).toEqual([])
+    expect(issues).toMatchObject([{ row: 2, column: 'Description', value: description }])
+  })
+
   test('each is a purchase and a sale', async () => {
     const { importer, events, skips, issues, rows } = await sample('gains.csv')
     expect(importer).toBe('form-8949-rows')

@@ -2,6 +2,7 @@
 
 import type { Decimal } from '#engine'
 import { readAmount } from '../rows/amount.ts'
+import { isRounded } from '../rows/amount-with-unit.ts'
 import { lookUp } from '../rows/lookup.ts'
 
 /** Coins that forms call by their full name. */
@@ -33,6 +34,8 @@ const quantityLast = /^([a-z][\w$.-]*)\s+([\d.,]*\d)$/i
 
 export function readDescription(text: string): { asset: string; quantity: Decimal | undefined } | undefined {
   const words = text.trim().replace(/\s+/g, ' ')
+  // '10k' and '0.5%' name no coin.
+  if ((isRounded(words) && !words.includes(' ')) || !/\p{L}/u.test(words)) return undefined
   const first = quantityFirst.exec(words)
   const last = first ? undefined : quantityLast.exec(words)
   const asset = assetName(first?.[2] ?? last?.[1] ?? words)

@@ -37,6 +37,7 @@ const trailing = /^(.*[\d)])\s*([A-Za-z][A-Za-z0-9]*)$/
 
 /** '20k', '1.5M': rounded by who wrote them, and no coins called K or M. */
 const rounded = /\d(k|m|mm|bn|mio|mrd)$/i
+export const isRounded = (text: string) => rounded.test(text.trim())
 
 /** Undefined when the cell is empty. */
 export function amountWithUnit(row: Row, column: ColumnName): AmountWithUnit | undefined {
@@ -55,7 +56,7 @@ export function readAmountWithUnit(
   options?: { decimalComma?: boolean | undefined },
 ): AmountWithUnit | undefined {
   // '0xab…' is an address, and no amount of a coin called XAB.
-  if (rounded.test(text) || text.startsWith('0x')) return undefined
+  if (isRounded(text) || text.startsWith('0x')) return undefined
   const { number, unit } = partsOf(text)
   // Nobody writes money with three decimals: '4.400 €' are thousands.
   const isThousands = options?.decimalComma && moneyWithPoint.test(number) && isMoney(unit)
