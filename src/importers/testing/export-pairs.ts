@@ -732,12 +732,10 @@ export const exportPairs: readonly ExportPair[] = [
 /** Exports of one account that tell different parts of its history: both are needed, in whichever order. */
 export const separateExports: readonly ExportPair[] = [
   {
-    title: 'BlockFi: transactions and trades',
+    title: 'BlockFi: transactions without their trades, and trades',
     files: [
       file(`Cryptocurrency,Amount,Transaction Type,Exchange Rate Per Coin (USD),Confirmed At
         LTC,40,Deposit,,2021-01-20 11:12:13
-        LTC,-33.5,Trade,,2021-01-29 20:30:40
-        USDC,5000.5,Trade,,2021-01-31 20:30:40
         USDC,2.5,Interest Payment,1,2021-02-28 23:59:59`),
       file(`Trade ID,Date,Buy Quantity,Buy Currency,Sold Quantity,Sold Currency,Rate Amount,Rate Currency,Type,Frequency,Destination
         b-1,2021-01-29 20:30:40,5000.5,usdc,-33.5,LTC,149.2,USDC,One Time,,`),

@@ -20,6 +20,7 @@ export const issueRows: Record<string, readonly string[]> = {
   'bisq/bisq_trades.csv': ['2 Amount', '6 Amount'],
   'bitcointax/bitcoin_tax_trades.csv': ['4 Action'],
   'broker_csv/interactive_brokers.csv': ['11 Date Sold', '16 Date Sold', '31 Date Acquired'],
+  'blockfi/blockfi-transactions.csv': ['2 Transaction Type', '3 Transaction Type'],
   'changelly/cryptotaxes_transactions-history.csv': ['3 Exchange amount'],
   'coinbase/coinbase_v3_invalid_type.csv': ['9 Transaction Type'],
   'coinbase/cryptotaxes_coinbase.csv': ['5 Fees', '6 Fees'],

@@ -1,4 +1,5 @@
 // The history of an exchange beside its report of gains and losses, which tells the same sales once more, lot by lot.
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { coinbaseCsv, ledgerOwner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
@@ -75,6 +76,18 @@ test('alone the report counts, and again when the history is undone', async () =
   expect(await ann.list()).toHaveLength(3)
   await ann.remove(`/api/imports/${importId}`)
   expect(await ann.list()).toHaveLength(4)
+  expect(await gain()).toBe('4480.00')
+})
+
+test('lots stand by themselves again when an exchange no longer tells their sale', async () => {
+  const { ann, bring, gain } = await person()
+  await bring(report)
+  await bring(history)
+  await product.db.execute(
+    sql`delete from transaction where user_id = ${ann.id} and type = 'sell' and usd = 10020`,
+  )
+  await bring(coinbaseCsv('2024-05-01T15:00:00Z,Buy,ETH,1,USD,3000,3000,3000,0,Bought 1 ETH for $3000 USD'))
+  expect(await ann.list('?type=sell')).toHaveLength(2)
   expect(await gain()).toBe('4480.00')
 })
 
