@@ -121,6 +121,7 @@ it('reads a trade from its two rows, wherever they stand', () => {
         quantity: '33.5',
         received: { asset: 'USDC', quantity: '5000.5' },
         inFiles: { at: 0 },
+        isPartial: true,
       },
     ])
     expect(outcomes[4]).toEqual({ with: 2 })

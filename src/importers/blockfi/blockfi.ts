@@ -80,6 +80,8 @@ function tradeOf(sent: Row, received: Row) {
       sent: sideOf(sent),
       received: sideOf(received),
       amounts: 'gross',
+      // Coins were credited later: the other export has the time of the trade.
+      isPartial: true,
     }),
   )
 }
