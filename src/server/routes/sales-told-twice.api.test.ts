@@ -122,6 +122,18 @@ test('sales that do not agree are asked about, with what they brought', async ()
   expect(await duplicates()).toEqual([])
 })
 
+test('a history that lacks the purchases is asked for them', async () => {
+  const { ann, bring } = await person()
+  await bring(report)
+  await bring(
+    coinbaseCsv('2024-03-01T15:00:00Z,Sell,BTC,0.2,USD,50100,10020,10000,20,Sold 0.2 BTC for $10000 USD'),
+  )
+  const { issues } = await ann.get('/api/review')
+  expect(issues.filter(({ kind }: { kind: string }) => kind === 'missing_history')).toMatchObject([
+    { usdAtStake: '10000.00', quantity: '0.2' },
+  ])
+})
+
 test('a sale of another wallet that agrees to the cent is asked about, never left out', async () => {
   const { ann, bring, gain, duplicates } = await person()
   await bring(report)
