@@ -145,3 +145,27 @@ describe('rows that cannot be right are issues by row and column, and the others
     })
   })
 })
+
+test('times of a device are in the zone of the person, and a note says so; other times are as they were', async () => {
+  const noted = async (hasDeviceTimes: boolean) => {
+    let notes: readonly string[] = []
+    const layout = { ...simple, ...(hasDeviceTimes && { hasDeviceTimes: true as const }) }
+    await readFile(
+      file('a.csv', `${head}\n2024-01-05 10:00:00,BTC,0.5,20000.00,1.5,x\n`),
+      {
+        ...options,
+        importers: [layout],
+        timeZone: 'America/Denver',
+        onNotes: told => {
+          notes = told
+        },
+      },
+      sink(),
+    )
+    return notes
+  }
+  expect(await noted(false)).toEqual([])
+  expect(await noted(true)).toEqual([
+    expect.stringMatching(/^Times that name no zone are read as America\/Denver\./),
+  ])
+})

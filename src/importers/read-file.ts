@@ -16,6 +16,7 @@ import { cutCells } from './rows/cut-cell.ts'
 import type { Importer, WrongExport } from './rows/importer.ts'
 import { isKnownHeader } from './rows/known-layouts.ts'
 import type { RawRow } from './rows/row.ts'
+import { zoneNote } from './tables/questions/when.ts'
 import { sheetChoice, splitTables } from './tables/sheets/side-by-side.ts'
 import { readFacts } from './tables/survey/read-facts.ts'
 import type { TableFacts } from './tables/survey/table-facts.ts'
@@ -31,6 +32,8 @@ export type ReadFileOptions = {
   wrongExports: readonly WrongExport[]
   /** How the file writes '0,5', where a person has said so; else the file itself is asked. */
   decimalComma?: boolean | undefined
+  /** The taxpayer's; without it, times of a device are read as UTC. */
+  timeZone?: string | undefined
   /** Where the table begins, when that has been found out. */
   header?: TableOptions['header']
   signal?: AbortSignal | undefined
@@ -42,13 +45,23 @@ export type ReadFileOptions = {
 
 /** Throws an ImportRefusal when the file cannot be read, and the signal's reason when it is aborted. */
 export async function readFile(path: string, options: ReadFileOptions, sink: Sink): Promise<void> {
-  const { fileName, now, importers, wrongExports, header, signal, onProgress, onNotes } = options
+  const { fileName, now, importers, wrongExports, timeZone, header, signal, onProgress, onNotes } = options
   // Where the table has been found, it was found without a look at the layouts we know.
   const layouts = header ? { ...options, importers: [], wrongExports: [] } : options
   const records = await openRecords(path, layouts, signal)
   try {
     const decimalComma = options.decimalComma ?? records.decimalComma
-    const table = tableReader({ importers, wrongExports, fileName, now, decimalComma, header }, sink)
+    let zoneNotes: string[] = []
+    const table = tableReader(
+      { importers, wrongExports, fileName, now, decimalComma, timeZone, header },
+      {
+        ...sink,
+        recognised(importer, names) {
+          if (importer.hasDeviceTimes) zoneNotes = [zoneNote(timeZone ?? 'UTC')]
+          sink.recognised(importer, names)
+        },
+      },
+    )
     let rows = 0
     let bytes = 0
     await records.read(
@@ -64,7 +77,7 @@ export async function readFile(path: string, options: ReadFileOptions, sink: Sin
       (number, cells, reason) => sink.skip([{ number, cells }], reason),
     )
     table.end()
-    onNotes?.(records.notes?.() ?? [])
+    onNotes?.([...zoneNotes, ...(records.notes?.() ?? [])])
     // The last row may have had no line end and come out only now.
     onProgress?.(bytes, rows)
     await sink.drain?.()

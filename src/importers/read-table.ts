@@ -17,6 +17,8 @@ export type TableOptions = {
   now: Instant
   /** Amounts with a comma for the decimal point, as files with semicolons between their cells have. */
   decimalComma?: boolean
+  /** The taxpayer's. */
+  timeZone?: string | undefined
   /** Where it has been found out: the last row above the transactions, and what the columns are called. */
   header?: { row: number; lines: number; names: readonly string[] } | undefined
 }
@@ -99,7 +101,12 @@ function openTable(
 ): Table {
   const open = (header: Header, above: readonly RawRow[]) => ({
     context: { header, now: options.now, decimalComma: options.decimalComma ?? false },
-    reader: importer.open({ name: options.fileName, header, preamble: above.map(({ cells }) => cells) }),
+    reader: importer.open({
+      name: options.fileName,
+      header,
+      preamble: above.map(({ cells }) => cells),
+      timeZone: options.timeZone,
+    }),
     names: new Set(header.names),
     // Tables that a person describes have questions of their own about such rows.
     notAnAct: options.header || importer.hasTables ? undefined : notAnAct(header),

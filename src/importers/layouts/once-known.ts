@@ -1,7 +1,7 @@
 // Rows that can only be read once something about their file is known, such as whose it is or which coin it is about:
 // they wait until one of them tells.
 import { orIssue } from '../rows/each-row.ts'
-import type { Reader } from '../rows/importer.ts'
+import type { Out, Reader } from '../rows/importer.ts'
 import type { ColumnName, Row } from '../rows/row.ts'
 
 type Options<Fact> = {
@@ -9,25 +9,32 @@ type Options<Fact> = {
   known?: Fact | undefined
   /** The fact, as soon as the rows so far tell it. */
   tell: (row: Row) => Fact | undefined
+  /** What all rows together tell at the end, where none of them did. */
+  tellTogether?: (rows: readonly Row[]) => Fact | undefined
   open: (fact: Fact) => Reader
   /** What is said of every row when none has told: completes "Row 12, From: …". */
   unknown: { column: ColumnName; message: string }
 }
 
-export function onceKnown<Fact>({ known, tell, open, unknown }: Options<Fact>): Reader {
+export function onceKnown<Fact>({ known, tell, tellTogether, open, unknown }: Options<Fact>): Reader {
   let reader = known === undefined ? undefined : open(known)
   let waiting: Row[] = []
+
+  function settle(fact: Fact | undefined, out: Out): void {
+    if (fact === undefined) return
+    reader = open(fact)
+    for (const one of waiting) reader.row(one, out)
+    waiting = []
+  }
+
   return {
     row(row, out) {
       if (reader) return reader.row(row, out)
       waiting.push(row)
-      const fact = tell(row)
-      if (fact === undefined) return
-      reader = open(fact)
-      for (const one of waiting) reader.row(one, out)
-      waiting = []
+      settle(tell(row), out)
     },
     end(out) {
+      if (!reader) settle(tellTogether?.(waiting), out)
       for (const row of waiting) orIssue(row, out, () => row.refuse(unknown.column, unknown.message))
       reader?.end?.(out)
     },

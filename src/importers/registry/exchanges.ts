@@ -52,6 +52,8 @@ import { gateioTrades, gateioTransfers } from '../gateio/history.ts'
 import { gateioLedger } from '../gateio/ledger.ts'
 import { gemini } from '../gemini/gemini.ts'
 import { hitbtcMovements, hitbtcTrades } from '../hitbtc/hitbtc.ts'
+import { hyperliquidFunding, hyperliquidTransfers } from '../hyperliquid/movements.ts'
+import { hyperliquidTrades } from '../hyperliquid/trades.ts'
 import { krakenFutures } from '../kraken/futures.ts'
 import { krakenLedgers } from '../kraken/ledgers.ts'
 import { krakenTrades } from '../kraken/trades.ts'
@@ -200,6 +202,9 @@ export const exchangeImporters: readonly Importer[] = [
   bisq,
   bitmex,
   deribit,
+  hyperliquidTrades,
+  hyperliquidFunding,
+  hyperliquidTransfers,
   idex,
   idexDownload,
   coinmama,

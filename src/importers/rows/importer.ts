@@ -26,6 +26,8 @@ export type FileFacts = {
   header: Header
   /** The lines above the header. */
   preamble: readonly (readonly string[])[]
+  /** The taxpayer's, for times of the device that wrote the file. */
+  timeZone?: string | undefined
 }
 
 export type Importer = {
@@ -38,6 +40,8 @@ export type Importer = {
   recognises(header: Header): boolean
   /** Its files are several tables of the same columns, one below the other: the reader sees to the names between. */
   hasTables?: true
+  /** Its times are those of the device that wrote it. They are read in the taxpayer's zone, and the result says so. */
+  hasDeviceTimes?: true
   open(file: FileFacts): Reader
 }
 

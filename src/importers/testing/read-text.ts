@@ -19,6 +19,7 @@ export function readText(
     fileName?: string
     delimiter?: string
     now?: number
+    timeZone?: string
     wrongExports?: readonly WrongExport[]
   } = {},
 ): ReadText {
@@ -31,6 +32,7 @@ export function readText(
       fileName: options.fileName ?? 'file.csv',
       now: options.now ?? Date.UTC(2026, 10, 15),
       decimalComma: options.delimiter === ';',
+      timeZone: options.timeZone,
     },
     {
       recognised: importer => {

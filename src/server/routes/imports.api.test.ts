@@ -189,6 +189,25 @@ Total,,,0.75,,,36018.00,
   ])
 })
 
+test('times of a device are read in the zone of the person, and the answer says so', async () => {
+  const { cookie, get } = await newcomer()
+  await product.app.inject({
+    method: 'PUT',
+    url: '/api/filing-facts',
+    headers: { cookie },
+    payload: { timeZone: 'America/Los_Angeles', poolingBefore2025: 'universal' },
+  })
+  const content = `time,coin,dir,px,sz,ntl,fee,closedPnl
+12/31/2025 - 20:00:00,HYPE/USDC,Buy,25,4,100,0.0028,-0.07
+`
+  const answer = await upload(product.app, cookie, { fileType: 'csv', file: { name: 'trades.csv', content } })
+  expect(answer.json()).toMatchObject({
+    imported: 1,
+    understood: [expect.stringMatching(/^Times that name no zone are read as America\/Los_Angeles\./)],
+  })
+  expect(await get('/api/transactions')).toMatchObject([{ timestamp: '2026-01-01T04:00:00.000Z' }])
+})
+
 test('a workbook with a sheet for each year is one table, and what other sheets hold is told', async () => {
   const { cookie, get } = await newcomer()
   const sheets = {

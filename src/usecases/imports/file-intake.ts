@@ -16,6 +16,8 @@ type ReadOptions = {
   /** Tried before all others. */
   mapped: Pick<MappedLayout, 'importer' | 'decimalComma' | 'header'> | undefined
   now: Date
+  /** The taxpayer's. */
+  timeZone?: string
   signal: AbortSignal
   onProgress(bytes: number, rows: number): void
   onNotes?: ((notes: readonly string[]) => void) | undefined
@@ -23,13 +25,14 @@ type ReadOptions = {
 
 export function fileIntake(
   { path, fileName, fileType }: Pick<OpenedFile, 'path' | 'fileName' | 'fileType'>,
-  { fileBytes, mapped, now, signal, onProgress, onNotes }: ReadOptions,
+  { fileBytes, mapped, now, timeZone, signal, onProgress, onNotes }: ReadOptions,
 ): Intake {
   let recognised: { layout: Importer; header: Header } | undefined
   const options = {
     fileType,
     fileName,
     now: now.getTime(),
+    timeZone,
     importers: mapped ? [mapped.importer] : importers,
     decimalComma: mapped?.decimalComma,
     header: mapped?.header,

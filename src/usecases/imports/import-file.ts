@@ -3,6 +3,7 @@ import type { ColumnMapping, ImportResult } from '../../contract/imports.ts'
 import { ImportRefusal } from '../../importers/rows/refusal.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
+import { readTimeZone } from '../calculations/filing-facts.ts'
 import type { TaskContext } from '../task-context.ts'
 import { fileIntake } from './file-intake.ts'
 import { layoutFor, type MappedLayout, understoodLayout } from './mapping.ts'
@@ -35,12 +36,14 @@ async function importOpened(
   file: OpenedFile,
 ): Promise<ImportedFile> {
   const deps = { db, ownConnection, clock: () => now }
+  const { timeZone } = await readTimeZone(deps, userId)
   const read = async (mapped: MappedLayout | undefined): Promise<ImportResult> => {
     let notes: readonly string[] = []
     const intake = fileIntake(file, {
       fileBytes: file.bytes,
       mapped,
       now,
+      timeZone,
       signal: file.signal,
       onProgress: (bytes, rows) => onProgress({ bytes, rows }),
       onNotes: told => {

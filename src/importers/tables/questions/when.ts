@@ -63,7 +63,7 @@ export function timeZoneOf({ facts, columns, column, nameOf, notes }: Part): str
   return named?.zone ?? facts.timeZone
 }
 
-const zoneNote = (zone: string) =>
+export const zoneNote = (zone: string) =>
   `Times that name no zone are read as ${zone}. If yours is another, set it, undo this import and import the file again.`
 
 /** A month never proves a day: which one is taken is for the person to say. */
