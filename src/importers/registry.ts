@@ -9,6 +9,7 @@ import { programImporters } from './registry/programs.ts'
 import { walletImporters } from './registry/wallets.ts'
 import { revolutCoinStatement } from './revolut/revolut.ts'
 import type { Importer, WrongExport } from './rows/importer.ts'
+import { solscanWrongExports } from './solscan/wrong-exports.ts'
 import { trezorWallet } from './trezor/trezor.ts'
 
 export const importers: readonly Importer[] = [...programImporters, ...exchangeImporters, ...walletImporters]
@@ -21,6 +22,7 @@ export const wrongExports: readonly WrongExport[] = [
   ...nexoWrongExports,
   etherscanNfts,
   etherscanPage,
+  ...solscanWrongExports,
   trezorWallet,
   ...closedPositionsWrongExports,
 ]

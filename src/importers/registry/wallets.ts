@@ -35,6 +35,7 @@ import {
   staketax,
   yoroi,
 } from '../small-wallets/wallets.ts'
+import { solscan } from '../solscan/solscan.ts'
 import { trezorSuite, trezorSuiteFirst } from '../trezor/trezor.ts'
 
 export const walletImporters: readonly Importer[] = [
@@ -47,6 +48,7 @@ export const walletImporters: readonly Importer[] = [
   etherscanTransactions,
   etherscanInternal,
   etherscanTokens,
+  solscan,
   bitcoinCore,
   blockchainWallet,
   blockchainStatement,
