@@ -1,6 +1,7 @@
 // Every layout we know, in a file for each kind of source. The first that recognises a header reads the file.
 import { closedPositionsWrongExports } from './closed-positions/wrong-exports.ts'
 import { etherscanNfts, etherscanPage } from './etherscan/wrong-exports.ts'
+import { geminiCard } from './gemini/wrong-exports.ts'
 import { kucoinWrongExports } from './kucoin/purchases.ts'
 import { nexoWrongExports } from './nexo/nexo.ts'
 import { paypalActivity } from './paypal/paypal.ts'
@@ -18,6 +19,7 @@ export const importers: readonly Importer[] = [...programImporters, ...exchangeI
 export const wrongExports: readonly WrongExport[] = [
   paypalActivity,
   revolutCoinStatement,
+  geminiCard,
   ...kucoinWrongExports,
   ...nexoWrongExports,
   etherscanNfts,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readText } from '../testing/read-text.ts'
 import { gemini } from './gemini.ts'
+import { geminiCard } from './wrong-exports.ts'
 
 const read = (text: string) => readText([gemini], text)
 const of = (result: ReturnType<typeof read>, number: number) =>
@@ -61,6 +62,18 @@ describe('Gemini', () => {
       { rows: [8], reason: 'moved between accounts within Gemini' },
       { rows: [11], reason: 'the balances at the end of the file' },
     ])
+  })
+
+  it('reads the rewards of its credit card as rewards, and sends the list of purchases back for them', () => {
+    const { events } = read(
+      `${header}\n2025-03-01,10:00:00,Credit,BTC,Gemini Credit Card Reward Payout,0.00002,,,,`,
+    )
+    expect(events).toMatchObject([{ type: 'income', kind: 'reward', asset: 'BTC', quantity: '0.00002' }])
+    const card = 'Reference Number,Transaction Post Date,Description of Transaction,Transaction Type,Amount'
+    const purchase = `${card}\n1,03/01/25,COFFEE,Purchase,4.50`
+    expect(() => readText([gemini], purchase, { wrongExports: [geminiCard] })).toThrow(
+      /rewards are in Gemini's transaction history/,
+    )
   })
 
   it('names what it does not know', () => {

@@ -47,6 +47,8 @@ import {
   kucoinFutures,
   mexcFutures,
 } from '../derivatives/realized.ts'
+import { etoro } from '../etoro/etoro.ts'
+import { fold } from '../fold/fold.ts'
 import { ftxDeposits, ftxDust, ftxLending, ftxStaking, ftxTrades, ftxWithdrawals } from '../ftx/ftx.ts'
 import { gateioTrades, gateioTransfers } from '../gateio/history.ts'
 import { gateioLedger } from '../gateio/ledger.ts'
@@ -177,6 +179,8 @@ export const exchangeImporters: readonly Importer[] = [
   robinhoodActivity,
   robinhoodOrders,
   robinhoodTransfers,
+  etoro,
+  fold,
   blockfiTransactions,
   blockfiTrades,
   revolut,

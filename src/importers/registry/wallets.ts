@@ -1,6 +1,7 @@
 // The layouts of wallets and block explorers.
 
 import { bitcoinCore } from '../bitcoin-core/bitcoin-core.ts'
+import { bitpay } from '../bitpay/bitpay.ts'
 import { blockchainStatement, blockchainWallet } from '../blockchain-com/blockchain-com.ts'
 import { electrum, electrumLightning } from '../electrum/electrum.ts'
 import { etherscanInternal, etherscanTransactions } from '../etherscan/etherscan.ts'
@@ -55,6 +56,7 @@ export const walletImporters: readonly Importer[] = [
   mycelium,
   electrum,
   electrumLightning,
+  bitpay,
   sparrow,
   adalite,
   yoroi,
