@@ -125,7 +125,7 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
 
 /** Of the running state of an account, or of what was worked out already: amounts of nothing that happened. */
 export const noAmount = new RegExp(
-  String.raw`\b(${balanceWords}|running|cumulative|remaining|holdings?|gain|gains|profit|loss|pnl|pn l|p l|roi|change|tax|basis|confirmations|block|nonce|current|now|today|todays|latest|live|target)\b`,
+  String.raw`\b(${balanceWords}|running|cumulative|remaining|holdings?|gain|gains|profit|loss|pnl|pn l|p l|roi|change|tax|basis|confirmations|block|nonce|decimals?|current|now|today|todays|latest|live|target)\b`,
 )
 
 /** A part of something else, and no price of a coin. */

@@ -95,7 +95,7 @@ function whyNotOfCoins({ facts }: Part): string | undefined {
 
 function whyWithoutAmounts({ facts, columns }: Part): string | undefined {
   const { amount, sentAmount, receivedAmount, price, value } = columns
-  const raw = rawAmounts(facts, amount)
+  const raw = rawAmounts(facts, amount ?? value)
   if (raw !== undefined)
     return `${raw} counts the smallest units of each coin, which have the number of decimals beside them. Add a column with whole coins: divide by 10 as often as there are decimals.`
   const name = facts.header.names[amount ?? -1]?.trim() ?? ''

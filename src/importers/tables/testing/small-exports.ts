@@ -240,6 +240,17 @@ Bitcoin,BTCUSD,Sell,Cancelled,0,0.01,@50000,,DAY,01/04/2024 10:00:00 EST,
     asks: ['dayOrder'],
   },
   {
+    title: 'Fidelity crypto',
+    table: `Run Date,Action,Symbol,Description,Type,Price ($),Quantity,Commission ($),Fees ($),Accrued Interest ($),Amount ($),Cash Balance ($),Settlement Date
+01/15/2024,YOU BOUGHT BITCOIN (BTC),BTC,BITCOIN,Cash,42000,0.01,,,,-420.00,80.00,01/15/2024
+06/03/2024,YOU SOLD BITCOIN (BTC),BTC,BITCOIN,Cash,60000,-0.005,,,,300.00,380.00,06/03/2024
+`,
+    ledger: [
+      '2024-01-15 buy 0.01 BTC for 420 USD, "BITCOIN"',
+      '2024-06-03 sell 0.005 BTC for 300 USD, "BITCOIN"',
+    ],
+  },
+  {
     title: 'CoinStats',
     table: `Portfolio,Coin Name,Coin Symbol,Exchange,Pair,Type,Quantity,Price,Fee,Fee Currency,Date,Notes
 Main,Bitcoin,BTC,Kraken,BTC/USD,buy,0.1,40000,5,USD,2021-03-04 10:00:00,

@@ -259,6 +259,15 @@ date, type,Coin,Amount,Price
       'Raw amount counts the smallest units of each coin, which have the number of decimals beside them. Add a column with whole coins: divide by 10 as often as there are decimals.',
   },
   {
+    title: 'raw amounts below Value, as block explorers have them',
+    table: `hash,timeStamp,from,to,value,tokenName,tokenSymbol,tokenDecimal
+0x1,1704448800,0xa,0xb,285600000,USD Coin,USDC,6
+0x2,1704448900,0xb,0xa,1500000000,Wrapped SOL,SOL,9
+`,
+    refused:
+      'value counts the smallest units of each coin, which have the number of decimals beside them. Add a column with whole coins: divide by 10 as often as there are decimals.',
+  },
+  {
     title: 'an amount that is split at its comma',
     table: `Date,Type,Coin,Amount,Total
 2024-01-05,Buy,BTC,0.10,$4,400.00
