@@ -34,7 +34,7 @@ describe('the trade history of Hyperliquid', () => {
 2025-01-07 13:25:38.148000,BTC,Close Long,117000,0.001,117,0.05265,USDC,2.0,0x2
 2025-01-08 13:25:38.148000,HYPE/USDC,Buy,20,1,20,0.0007,HYPE,0.0,0x3`
     expect(kinds(toldText(text, 'fills.csv'))).toEqual([
-      'importer: hyperliquid-trades',
+      'importer: hyperliquid-fills',
       `2 2025-01-06T13:25:38.148Z trade 0.05175 USDC for 1 ${LOSS}`,
       `2 2025-01-06T13:25:38.148Z sell 1 ${LOSS} $0`,
       `3 2025-01-07T13:25:38.148Z buy 1 ${GAIN} $0`,
@@ -81,6 +81,11 @@ describe('the trade history of Hyperliquid', () => {
         .map(line => line.slice(2, 12))
     expect(days('03/10/2025 - 10:00:00', '25/09/2025 13:33:06')).toEqual(['2025-10-03', '2025-09-25'])
     expect(days('10/03/2025 - 10:00:00', '9/25/2025 - 13:33:06')).toEqual(['2025-10-03', '2025-09-25'])
+    expect(days('2025-09-25 13:33:06', '10/03/2025 - 10:00:00', '9/25/2025 - 13:33:06')).toEqual([
+      '2025-09-25',
+      '2025-10-03',
+      '2025-09-25',
+    ])
     expect(days('4/5/2025 - 10:00:00', '3/6/2025 - 10:00:00', '5/7/2025 - 10:00:00')).toEqual([
       '2025-05-04',
       '2025-06-03',

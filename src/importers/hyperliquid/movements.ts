@@ -18,7 +18,7 @@ export const hyperliquidFunding: Importer = {
     withDeviceTimes(file, time =>
       eachRow(row => {
         const payment = row.signed('payment') ?? row.refuse('payment', 'is empty. Export the file again.')
-        return resultsOf({ at: row.time(TIME, time(row)), note: `Funding of ${row.needed('coin')}` }, [
+        return resultsOf({ at: row.time(TIME, time), note: `Funding of ${row.needed('coin')}` }, [
           { asset: settledIn(row), quantity: signedText(payment) },
         ])
       })(file),
@@ -49,7 +49,7 @@ export const hyperliquidTransfers: Importer = {
             'has a sign that does not fit the action. Check the row, or add it by hand.',
           )
         if (change.value === '0') return skip('nothing moved: its amount is zero')
-        const event = { at: row.time(TIME, time(row)), asset: change.unit, quantity: change.value }
+        const event = { at: row.time(TIME, time), asset: change.unit, quantity: change.value }
         if (isDeposit !== undefined) return { ...event, type: 'deposit' }
         if (!fee || fee.value === '0') return { ...event, type: 'withdrawal' }
         if (fee.unit !== change.unit)

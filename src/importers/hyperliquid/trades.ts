@@ -9,21 +9,34 @@ import { readAmount, signedText } from '../rows/amount.ts'
 import { eachRow, unknownKind } from '../rows/each-row.ts'
 import type { FileFacts, Importer, Reader } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
-import { TIME, type TimeOf, withDeviceTimes } from './device-times.ts'
+import type { TimeOptions } from '../rows/time.ts'
+import { TIME, withDeviceTimes } from './device-times.ts'
 import { settledIn } from './settled-in.ts'
 
 const RESULT = 'closedPnl'
+
+const columns = ['time', 'coin', 'dir', 'px', 'sz', 'ntl', 'fee', RESULT]
+const FEE_COIN = 'feeToken'
 
 export const hyperliquidTrades: Importer = {
   id: 'hyperliquid-trades',
   title: 'Hyperliquid trade history',
   wallet: 'Hyperliquid',
   hasDeviceTimes: true,
-  recognises: header => header.has('time', 'coin', 'dir', 'px', 'sz', 'ntl', 'fee', RESULT),
+  recognises: header => header.has(...columns) && !header.has(FEE_COIN),
   open: file => withDeviceTimes(file, time => tradeReader(file, time)),
 }
 
-function tradeReader(file: FileFacts, time: TimeOf): Reader {
+/** Its times are those of a server, in UTC. */
+export const hyperliquidFills: Importer = {
+  id: 'hyperliquid-fills',
+  title: 'Hyperliquid trade history of HypeDexer',
+  wallet: 'Hyperliquid',
+  recognises: header => header.has(...columns, FEE_COIN),
+  open: file => tradeReader(file, {}),
+}
+
+function tradeReader(file: FileFacts, time: TimeOptions): Reader {
   const spot = spotReader(file, time)
   const perpetuals = onceKnown({
     tell: resultsInclude,
@@ -37,7 +50,7 @@ function tradeReader(file: FileFacts, time: TimeOf): Reader {
 }
 
 /** What is bought pays its fee itself, so that less of it arrives; of what is sold, the proceeds do. */
-const spotReader = (file: FileFacts, time: TimeOf): Reader =>
+const spotReader = (file: FileFacts, time: TimeOptions): Reader =>
   fillRows({
     at: TIME,
     time,
@@ -46,9 +59,7 @@ const spotReader = (file: FileFacts, time: TimeOf): Reader =>
     amount: 'sz',
     // A product in binary, such as 235.69490000000002.
     total: row => toDollars(row.amount('ntl')),
-    fee: file.header.has('feeToken')
-      ? { amount: 'fee', asset: 'feeToken' }
-      : { amount: 'fee', in: 'received' },
+    fee: file.header.has(FEE_COIN) ? { amount: 'fee', asset: FEE_COIN } : { amount: 'fee', in: 'received' },
     amounts: 'gross',
   })(file)
 
@@ -67,13 +78,13 @@ const isAlmostNothing = (value: Decimal) => compare(value.replace('-', ''), '0.0
 
 const acts = /^(open (long|short)|close (long|short)|long > short|short > long)$/i
 
-const perpetualReader = (file: FileFacts, time: TimeOf, included: 'fees' | 'no fees'): Reader =>
+const perpetualReader = (file: FileFacts, time: TimeOptions, included: 'fees' | 'no fees'): Reader =>
   eachRow(row => {
     if (!acts.test(row.text('dir'))) return unknownKind(row, 'dir')
-    const asset = row.text('feeToken') === '' ? settledIn(row) : row.asset('feeToken')
+    const asset = row.text(FEE_COIN) === '' ? settledIn(row) : row.asset(FEE_COIN)
     const amounts = [signed(row, RESULT), ...(included === 'fees' ? [] : [opposite(signed(row, 'fee'))])]
     return resultsOf(
-      { at: row.time(TIME, time(row)), note: `${row.needed('coin')} ${row.text('dir')}` },
+      { at: row.time(TIME, time), note: `${row.needed('coin')} ${row.text('dir')}` },
       amounts.map(quantity => ({ asset, quantity })),
     )
   })(file)

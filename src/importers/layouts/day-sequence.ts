@@ -8,7 +8,7 @@ export const UNCLEAR_DAY =
   'can be read in two ways, as month and day or as day and month, and nothing in the file says which. Import the file as it was downloaded, before a spreadsheet saved it, or write the date as 2025-03-09.'
 
 /** The orders under which these times only rise or only fall. */
-export const ordersInSequence = (texts: readonly string[], orders: readonly Order[]): Order[] =>
+export const ordersInSequence = <O extends Order>(texts: readonly string[], orders: readonly O[]): O[] =>
   orders.filter(order => isInSequence(texts, order))
 
 function isInSequence(texts: readonly string[], dayOrder: Order): boolean {
@@ -18,7 +18,7 @@ function isInSequence(texts: readonly string[], dayOrder: Order): boolean {
 }
 
 /** The order to read these times in, where it is the only one or makes no difference. */
-export function onlyOrder(texts: readonly string[], orders: readonly Order[]): Order | undefined {
+export function onlyOrder<O extends Order>(texts: readonly string[], orders: readonly O[]): O | undefined {
   const fitting = ordersInSequence(texts, orders)
   const [first, second] = fitting.length > 0 ? fitting : orders
   if (first === undefined || second === undefined) return first

@@ -55,7 +55,7 @@ import { gateioLedger } from '../gateio/ledger.ts'
 import { gemini } from '../gemini/gemini.ts'
 import { hitbtcMovements, hitbtcTrades } from '../hitbtc/hitbtc.ts'
 import { hyperliquidFunding, hyperliquidTransfers } from '../hyperliquid/movements.ts'
-import { hyperliquidTrades } from '../hyperliquid/trades.ts'
+import { hyperliquidFills, hyperliquidTrades } from '../hyperliquid/trades.ts'
 import { krakenFutures } from '../kraken/futures.ts'
 import { krakenLedgers } from '../kraken/ledgers.ts'
 import { krakenTrades } from '../kraken/trades.ts'
@@ -207,6 +207,7 @@ export const exchangeImporters: readonly Importer[] = [
   bitmex,
   deribit,
   hyperliquidTrades,
+  hyperliquidFills,
   hyperliquidFunding,
   hyperliquidTransfers,
   idex,
