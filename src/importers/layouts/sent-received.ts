@@ -44,8 +44,8 @@ export type ActLayout = {
 }
 
 /** For `more`: what arrived is told as it arrived, after the fee that stands beside it. */
-export const feeOnlyWhenSent = (_: Row, { received }: Act): Partial<Act> =>
-  received ? { fee: undefined } : {}
+export const feeOnlyWhenSent = (_: Row, { sent, received }: Act): Partial<Act> =>
+  received && !sent ? { fee: undefined } : {}
 
 export type Layout = ActLayout & { sent: SideColumns; received: SideColumns } & (
     | { tag: ColumnName | ((row: Row) => ColumnName); tags: Tags | ((row: Row) => Meaning | undefined) }

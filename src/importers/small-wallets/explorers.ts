@@ -7,7 +7,7 @@ import { walletOf } from '../etherscan/address.ts'
 import { EXCHANGE, income, MOVEMENT } from '../layouts/meaning.ts'
 import { oneCoin } from '../layouts/one-coin.ts'
 import { withOwner } from '../layouts/owner.ts'
-import { sentReceived, textOf } from '../layouts/sent-received.ts'
+import { feeOnlyWhenSent, sentReceived, textOf } from '../layouts/sent-received.ts'
 import { readAmount } from '../rows/amount.ts'
 import { eachRow, type RowOutcome, skip, unknownKind } from '../rows/each-row.ts'
 import type { Side } from '../rows/exchange.ts'
@@ -268,7 +268,7 @@ export const fatstx: Importer = {
     },
     hash: 'xactnId',
     note: 'xactnTypeDetail',
-    more: (_, { received, sent }) => (received && !sent ? { fee: undefined } : {}),
+    more: feeOnlyWhenSent,
   }),
 }
 

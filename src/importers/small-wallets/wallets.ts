@@ -82,7 +82,7 @@ export const adalite: Importer = {
     tag: 'Type',
     tags: { received: MOVEMENT, sent: MOVEMENT, 'reward awarded': income('staking') },
     hash: 'Transaction ID',
-    more: (_, { received, sent }) => (received && !sent ? { fee: undefined } : {}),
+    more: feeOnlyWhenSent,
   }),
 }
 
@@ -131,7 +131,7 @@ export const eternl: Importer = {
     },
     note: 'Description',
     hash: 'TxHash',
-    more: (_, { received, sent }) => (received && !sent ? { fee: undefined } : {}),
+    more: feeOnlyWhenSent,
   }),
 }
 
@@ -151,7 +151,7 @@ export const heliumExplorer: Importer = {
     tags: { mined: income('mining'), payment: MOVEMENT },
     note: 'Note',
     hash: 'Hash',
-    more: (_, { received, sent }) => (received && !sent ? { fee: undefined } : {}),
+    more: feeOnlyWhenSent,
   }),
 }
 
