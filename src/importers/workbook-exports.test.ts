@@ -118,3 +118,31 @@ test('Binance, with amounts as Excel stores them', async () => {
     '3 2017-12-10T15:39:14Z trade 636 EOS for 6.36 ETH fee 0.00636 ETH',
   ])
 })
+
+test('eToro: of its account statement the activity is read, and not the positions, which tell the same', async () => {
+  const activity =
+    'Date,Type,Details,Amount,Units,Realized Equity Change,Realized Equity,Balance,Position ID,Asset type,NWA'
+  const positions =
+    'Position ID,Action,Amount,Units,Open Date,Close Date,Leverage,Profit(USD),Open Rate,Close Rate,Type'
+  const sheets = {
+    'Account Summary': sheetXml([['Account Summary'], ['Currency', 'USD']]),
+    'Closed Positions': sheetXml([
+      positions.split(','),
+      '7,Buy Bitcoin,500,0.0116,02/02/2024 10:15:00,13/03/2024 20:08:09,1,348.2,43103,73121,Crypto'.split(
+        ',',
+      ),
+    ]),
+    'Account Activity': sheetXml([
+      activity.split(','),
+      '02/02/2024 10:15:00,Open Position,BTC/USD,500,0.0116,0,500,0,7,Crypto,0'.split(','),
+      '13/03/2024 20:08:09,Position closed,BTC/USD,848.2,0.0116,348.2,848.2,848.2,7,Crypto,0'.split(','),
+    ]),
+  }
+  const path = file('account-statement.xlsx', zipOf(xlsxParts(sheets)))
+  const lines = toldLines(await readPath(path, { importers, wrongExports }))
+  expect(lines.filter(line => !line.includes(' skip: on the sheet '))).toEqual([
+    'importer: etoro',
+    '2 2024-02-02T10:15:00Z buy 0.0116 BTC $500',
+    '3 2024-03-13T20:08:09Z sell 0.0116 BTC $848.2',
+  ])
+})
