@@ -102,6 +102,16 @@ describe('Solscan transfers', () => {
     ])
   })
 
+  it('asks about accounts that got more than rent, unless it was wrapped to be traded', () => {
+    const account = { action: 'CREATE_ACCOUNT', amount: '1002039280', mint: SOL }
+    const traded = { amount: '1000000000', mint: WSOL }
+    const got = { ...back, amount: '190000000', mint: USDC }
+    expect(read(...tx('s1', account, traded, got), ...tx('s2', account))).toEqual([
+      '2+3+4 trade 1 SOL for 190 USDC #token:s1 tx s1',
+      '5 issue Action: has more than the rent of an account',
+    ])
+  })
+
   it('tells coin by coin what is more than an exchange, and what was burned or minted', () => {
     expect(
       read(

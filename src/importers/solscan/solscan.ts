@@ -62,11 +62,16 @@ function transferReader(owner: string): Reader {
   }
 }
 
+const isOfAccount = (row: Row) => /^(CREATE|CLOSE)_ACCOUNT$/i.test(row.text('Action'))
+/** In SOL; that of a token account is 0.00203928. */
+const MOST_RENT = '0.01'
+const RENT = 'rent of token accounts, still your own until it is given back'
+const MORE_THAN_RENT =
+  'has more than the rent of an account. Wrapped or staked SOL is still your own: leave the row then, or add it by hand as what it was.'
+
 function reasonToLeaveOut(row: Row): string | undefined {
-  const action = row.text('Action').toUpperCase()
-  if (action === 'CREATE_ACCOUNT' || action === 'CLOSE_ACCOUNT')
-    return 'rent of token accounts, still your own until it is given back'
-  if (!/^(TRANSFER|MINT|BURN)$/.test(action)) return unknownKind(row, 'Action')
+  if (isOfAccount(row)) return compare(quantityOf(row), MOST_RENT) > 0 ? undefined : RENT
+  if (!/^(TRANSFER|MINT|BURN)$/i.test(row.text('Action'))) return unknownKind(row, 'Action')
   // Strangers send them, to put their address into the history.
   return isZero(quantityOf(row)) ? 'transfers of nothing, as spam is' : undefined
 }
@@ -95,7 +100,11 @@ type Move = { mint: string; isOut: boolean; quantity: Decimal; usd: Decimal | un
 type Flow = { asset: string; mint: string; net: Decimal; usd: Decimal | undefined }
 
 function put(rows: readonly Row[], owner: string, out: Out): void {
-  const moves = rows.map(row => moveOf(row, owner)).filter(move => move !== undefined)
+  const [accounts, transfers] = [rows.filter(isOfAccount), rows.filter(row => !isOfAccount(row))]
+  const moves = transfers.map(row => moveOf(row, owner)).filter(move => move !== undefined)
+  // What was wrapped or unwrapped to be traded is told by the trade.
+  if (!moves.some(({ mint }) => mint === WRAPPED))
+    for (const row of accounts) row.refuse('Action', MORE_THAN_RENT)
   const flows = flowsOf(withoutWrapping(moves)).filter(({ net }) => !isZero(net))
   if (flows.length === 0) out.skip(rows, 'coins that stayed in the wallet')
   else out.event(eventsOf(rows, ownerAsWritten(rows, owner), flows), rows)
@@ -172,12 +181,13 @@ function eventsOf(rows: readonly Row[], owner: string, flows: readonly Flow[]): 
 const isOut = (net: Decimal) => net.startsWith('-')
 const positive = (net: Decimal) => net.replace('-', '')
 
-/** Mints in their own letters, which an explorer needs, and what was done beside transfers. */
+/** What was done beside transfers, and mints in their own letters, which an explorer needs. */
 function noteOf(rows: readonly Row[], flows: readonly Flow[]): string | undefined {
-  const acts = rows.map(row => row.text('Action').toUpperCase()).filter(action => action !== 'TRANSFER')
+  const acts = new Set(rows.map(row => row.text('Action').toUpperCase()))
   const mints = flows.filter(({ mint }) => coinOfMint(mint) === undefined).map(({ mint }) => `Token ${mint}.`)
   return (
-    [...new Set(acts.map(act => (act === 'BURN' ? 'Burned.' : 'Minted.'))), ...mints].join(' ') || undefined
+    [acts.has('BURN') && 'Burned.', acts.has('MINT') && 'Minted.', ...mints].filter(Boolean).join(' ') ||
+    undefined
   )
 }
 
