@@ -56,21 +56,20 @@ function putWithdrawals(rows: readonly Row[], out: Out): void {
   for (const fee of fees) orIssue(fee, out, () => out.event({ ...coinsOf(fee), type: 'fee' }, fee))
 }
 
-function putTrade(rows: readonly Row[], out: Out): void {
-  const sent = rows.find(row => row.signed('Amount')?.isNegative === true)
-  const received = rows.find(row => row.signed('Amount')?.isNegative === false)
-  if (sent && received && rows.length === 2 && assetOf(sent) !== assetOf(received)) {
-    orIssue(rows, out, () => putOut(tradeOf(sent, received), rows, out))
-    return
-  }
-  for (const row of rows)
-    orIssue(row, out, () =>
-      row.refuse(
-        TYPE,
-        "is one side of a trade, and no row of the same time is clearly the other side. Import BlockFi's export of trades as well, or add the trade by hand.",
-      ),
-    )
-}
+const putTrade = (rows: readonly Row[], out: Out): void =>
+  orIssue(rows, out, () => {
+    const sent = rows.find(row => row.signed('Amount')?.isNegative === true)
+    const received = rows.find(row => row.signed('Amount')?.isNegative === false)
+    const isWhole = sent && received && rows.length === 2 && assetOf(sent) !== assetOf(received)
+    if (isWhole) putOut(tradeOf(sent, received), rows, out)
+    else for (const row of rows) orIssue(row, out, () => refuseSide(row))
+  })
+
+const refuseSide = (row: Row) =>
+  row.refuse(
+    TYPE,
+    "is one side of a trade, and no row of the same time is clearly the other side. Import BlockFi's export of trades as well, or add the trade by hand.",
+  )
 
 function tradeOf(sent: Row, received: Row) {
   const sideOf = (row: Row) => ({ asset: assetOf(row), quantity: row.amount('Amount') })
