@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compare, isZero, minus, plus } from './decimal.ts'
+import { compare, isZero, minus, plus, toDollars } from './decimal.ts'
 
 const PLACES = 20
 /** Short ones, which are counted as numbers, and long ones, which are not. */
@@ -33,3 +33,10 @@ test('sums and differences are exact, of short and of long amounts', () =>
 
 test.each(['0', '0.000', '-0', '00.0'])('%s is zero', text => expect(isZero(text)).toBe(true))
 test.each(['0.001', '10', '-0.5', '5'])('%s is not', text => expect(isZero(text)).toBe(false))
+
+test.each([
+  ['1.123456785', '1.12345679'],
+  ['-1.123456785', '-1.12345679'],
+  ['-0.000000004', '0'],
+  ['2.5', '2.5'],
+])('%s has at most eight decimals as dollars: %s', (text, dollars) => expect(toDollars(text)).toBe(dollars))

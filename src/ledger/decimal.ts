@@ -108,7 +108,8 @@ function roundedTo(decimals: number, value: Decimal): Decimal {
   if (decimalsOf(value) <= decimals) return value
   const [whole = '0', fraction = ''] = value.split('.')
   const isUp = fraction.charCodeAt(decimals) >= 53
-  return textOf({ units: BigInt(whole + fraction.slice(0, decimals)) + (isUp ? 1n : 0n), scale: decimals })
+  const last = isUp ? (value.startsWith('-') ? -1n : 1n) : 0n
+  return textOf({ units: BigInt(whole + fraction.slice(0, decimals)) + last, scale: decimals })
 }
 
 /** With two decimals at least, as dollars are written: '18000.00', '0.5' as '0.50', '0.0049' as it is. */
