@@ -64,7 +64,7 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
     /\b(price|rate|kurs|preis|prix|precio|prezzo|preco|cours|cena|pris|hinta|arfolyam|harga|gia|presyo|pret|cijena)\b/,
   ],
   value: [
-    /^(counter (amount|value)|received paid amount)$/,
+    /^counter (amount|value)$/,
     /^(subtotal|sub total|gross|gross value|value|fmv|fair market value|quote (amount|quantity|qty|volume)|usd value|value usd|fiat value|wert|valeur|valor|valore|waarde)$/,
     /^(for|total|sum|paid|spent|amount paid|amount spent|paid amount|i paid|invested|net|net value|net amount|total value|total cost|cost|proceeds|usd|amount usd|usd amount|gesamt|summe|bezahlt|gezahlt|gesamtbetrag|gesamtwert|erlos|montant total|prix total|paye|pagado|importe total|totale|totaal|suma)$/,
     // 'Spent EUR' beside a rate, which is often rounded.
@@ -75,7 +75,7 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
   // With what a sale brought, and never alone.
   cost: [],
   currency: [
-    /^(currency|quote|quote currency|(price|quote|value|total|cost) (currency|cur|ccy)|fiat|fiat currency|price currency|base currency|wahrung|devise|moneda|valuta|paid (in|with|using)|funding currency|counter (asset|currency|coin)|received paid currency)$/,
+    /^(currency|quote|quote currency|(price|quote|value|total|cost) (currency|cur|ccy)|fiat|fiat currency|price currency|base currency|wahrung|devise|moneda|valuta|paid (in|with|using)|funding currency|counter (asset|currency|coin))$/,
   ],
   fee: [
     /^(fees?|charges?|comm|gas|gas fees?|gas eth|fee amount|fee quantity|commission|gebuhr|gebuhren|frais|comision|commissione|taxa|kosten|provision|trading fees?|transaction fees?|fees? paid|prowizja)$/,

@@ -1,8 +1,8 @@
-// Columns that no field was found for: what they may be, so that it can be asked or told.
+// Columns that no field was found for, and what they may be.
 import { isAmounts } from '../survey/column-kinds.ts'
 import type { ColumnSurvey, Survey } from '../survey/survey.ts'
 import { plainWord } from '../words/words.ts'
-import { isOtherScale, noAmount, usualNames } from './column-names.ts'
+import { isOtherScale, noAmount } from './column-names.ts'
 import type { Columns } from './column-sides.ts'
 
 /** Columns of amounts that nothing is known of: neither by name nor as what was worked out from the rest. */
@@ -16,29 +16,6 @@ export function unknownAmounts(names: readonly string[], survey: Survey, columns
     !isOtherScale(names[index] ?? '') &&
     !notFigures.test(plainWord(names[index] ?? '')) &&
     !noAmount.test(plainWord(names[index] ?? ''))
-      ? [index]
-      : [],
-  )
-}
-
-/** Columns of what somebody worked out: gains, and the basis they are reckoned from. */
-export function workedOut(names: readonly string[], survey: Survey, columns: Columns): number[] {
-  const taken = new Set(Object.values(columns))
-  return survey.columns.flatMap((column, index) =>
-    !taken.has(index) && isAmounts(column) && aResult.test(plainWord(names[index] ?? '')) ? [index] : [],
-  )
-}
-const aResult = /\b(gains?|profit|loss|pnl|pn l|p l|basis)\b/
-
-/** Columns that are called a price, a value or a fee, and whose cells are no amounts: '0.5%', '20k'. */
-export function unreadFigures(names: readonly string[], survey: Survey, columns: Columns): number[] {
-  const taken = new Set(Object.values(columns))
-  const isFigure = (name: string) =>
-    (['price', 'value', 'fee'] as const).some(
-      field => columns[field] === undefined && usualNames[field].some(pattern => pattern.test(name)),
-    )
-  return survey.columns.flatMap((column, index) =>
-    !taken.has(index) && column.filled > 0 && !isAmounts(column) && isFigure(plainWord(names[index] ?? ''))
       ? [index]
       : [],
   )

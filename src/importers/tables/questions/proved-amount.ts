@@ -129,7 +129,7 @@ export function settleAmount({ facts, columns, nameOf, notes }: Part): void {
   const named = moneyOfTotal({ facts, columns })
   // A price in euros, as the total in euros shows: the total in dollars is what counts.
   if (named && named.money !== 'USD' && moneyIn(nameOf('value')) === 'USD') {
-    notes.push(`Not used: ${nameOf('price')}, which is in ${named.money}, as ${named.by} shows.`)
+    notes.push(`${nameOf('price')} is in ${named.money}, as ${named.by} shows.`)
     delete columns.price
     return
   }

@@ -38,7 +38,7 @@ export function settleRunningSums({ facts, columns, nameOf, notes }: Part): void
   )
   const own = prices.find(isSumWith)
   if (own === undefined) return
-  notes.push(`Not used: ${nameOf('value')}, which is the sum of the rows so far.`)
+  notes.push(`${nameOf('value')} is the sum of the rows so far.`)
   delete columns.value
   columns.price = own
 }

@@ -1,10 +1,9 @@
 // What a table nobody has a layout for means: how its columns are read, and exactly what cannot be told from the file.
 
-import { isOtherScale } from '../columns/column-names.ts'
 import type { Columns } from '../columns/column-sides.ts'
 import { assignColumns } from '../columns/columns.ts'
 import type { DealSide, MappedColumns, MappedField, Mapping, RowPart } from '../columns/mapping.ts'
-import { unknownAmounts, unreadFigures, workedOut } from '../columns/other-columns.ts'
+import { unknownAmounts } from '../columns/other-columns.ts'
 import { rowsUnderADay } from '../mapped/days-once.ts'
 import { feesInCoin } from '../mapped/fee-coin.ts'
 import { hasUnits, isDeals } from '../survey/column-kinds.ts'
@@ -28,6 +27,7 @@ import { settleSidesBesideAmount } from './sides-beside-amount.ts'
 import { tradeRowsOf } from './trade-rows.ts'
 import { settleTurnedSides } from './turned-sides.ts'
 import { whyUnusable } from './unusable.ts'
+import { unusedNotes } from './unused-columns.ts'
 import { datesOf, dayOrderOf, monthDayOf, timeZoneOf } from './when.ts'
 import { askWorth, feeInValueBy } from './worth.ts'
 
@@ -106,21 +106,6 @@ export function understand(facts: TableFacts): Understanding {
   askWorth(part, mapping, parts)
   mapping.feesInCoin = feesInCoinBy(part, mapping)
   mapping.feeInValue = feeInValueBy(part, mapping)
-  for (const index of unreadFigures(names, survey, columns)) {
-    const cell = cellsOf(survey.rows, index).find(text => /\d/.test(text))
-    if (cell !== undefined) notes.push(`Not read: ${names[index]?.trim()}, because ${cell} is not an amount.`)
-  }
-  const results = workedOut(names, survey, columns).map(index => names[index]?.trim() ?? '')
-  const ofDonor = results.filter(name => /\bdonor/i.test(name))
-  if (ofDonor.length > 0)
-    notes.push(
-      `Not used: ${listed(ofDonor)}. Edit each gift after the import, and say what the donor paid and when.`,
-    )
-  const ownResults = results.filter(name => !ofDonor.includes(name))
-  if (ownResults.length > 0)
-    notes.push(`Not used: ${listed(ownResults)}. Gains and cost basis are calculated from your transactions.`)
-  for (const name of names.filter(isOtherScale))
-    notes.push(`Not read: ${name.trim()}, because its amounts are in thousands, millions or cents.`)
   if (undated > 0) notes.push(`${undated} rows without a date have the date of the row above them.`)
   if (columns.wallet === undefined) notes.push(`Its wallet is called ${mapping.wallet}, after the file.`)
   if (columns.status !== undefined)
@@ -136,13 +121,8 @@ export function understand(facts: TableFacts): Understanding {
   const areFiguresKnown = parts.length === 0 && questions.every(({ about }) => ofActs.has(about))
   const other = unusable === undefined && areFiguresKnown ? otherThanImpossible(facts, whole) : undefined
   if (other) questions.push(other.question)
-  return {
-    mapping: other?.mapping ?? whole,
-    names,
-    questions,
-    notes,
-    unusable,
-  }
+  const read = other?.mapping ?? whole
+  return { mapping: read, names, questions, notes: [...notes, ...unusedNotes(facts, read)], unusable }
 }
 
 const ofActs: ReadonlySet<Question['about']> = new Set(['types', 'defaultType', 'feeInValue'])

@@ -50,8 +50,8 @@ function whyWithoutDates({ facts, columns }: Part): string | undefined {
 }
 
 /** What stands beside the times would change them, and is not read with them. */
-function whyUnclearTimes({ facts, columns, column }: Part): string | undefined {
-  const hasTimes = columns.time !== undefined || (column('date')?.withoutZone.rows ?? 0) > 0
+function whyUnclearTimes({ facts, column }: Part): string | undefined {
+  const hasTimes = [column('date'), column('time')].some(times => (times?.withoutZone.rows ?? 0) > 0)
   if (!hasTimes) return undefined
   const { unclear } = zoneOfColumn(facts)
   if (unclear !== undefined)

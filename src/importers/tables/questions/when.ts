@@ -47,12 +47,12 @@ export function dayOrderOf({ column, nameOf, questions, notes }: Part): 'mdy' | 
 }
 
 /** 'Time (UTC)' names the zone of its times; where nothing does, they are those of the taxpayer. */
-export function timeZoneOf({ facts, columns, column, nameOf, notes }: Part): string {
+export function timeZoneOf({ facts, column, nameOf, notes }: Part): string {
   const [named] = (['time', 'date'] as const).flatMap(field => {
     const zone = zoneIn(nameOf(field))
     return zone === undefined ? [] : [{ zone, name: nameOf(field) }]
   })
-  const isOpen = (column('date')?.withoutZone.rows ?? 0) > 0 || columns.time !== undefined
+  const isOpen = [column('date'), column('time')].some(times => (times?.withoutZone.rows ?? 0) > 0)
   const { zone: ofColumn } = zoneOfColumn(facts)
   if (!named && ofColumn) {
     if (isOpen) notes.push(`Times are read as ${ofColumn}, as the file says.`)

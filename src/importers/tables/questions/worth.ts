@@ -54,7 +54,7 @@ export function askWorth(
       message: `Which column says what was paid? ${listed(unknown.map(index => names[index]?.trim() ?? ''))} could be a price or a total.`,
       examples: cellsOf(survey.rows, unknown[0]),
     })
-  } else notes.push(`Not used: ${listed(unknown.map(index => names[index]?.trim() ?? ''))}.`)
+  }
 }
 
 function provedWorth(

@@ -49,6 +49,7 @@ const aZone = /^(time ?zone|tz|zone|(utc|gmt|time ?zone) offset)$/
 
 /** Of a column that names the same zone in every row; the name of one that does not. */
 export function zoneOfColumn({ header, survey }: Pick<TableFacts, 'header' | 'survey'>): {
+  index?: number
   zone?: string | undefined
   unclear?: string
 } {
@@ -57,5 +58,7 @@ export function zoneOfColumn({ header, survey }: Pick<TableFacts, 'header' | 'su
   if (index < 0 || (words && words.size === 0)) return {}
   const zones = new Set([...(words?.keys() ?? [''])].map(zoneOfCell))
   const [zone] = zones
-  return zones.size === 1 && zone !== undefined ? { zone } : { unclear: header.names[index]?.trim() ?? '' }
+  return zones.size === 1 && zone !== undefined
+    ? { index, zone }
+    : { unclear: header.names[index]?.trim() ?? '' }
 }

@@ -28,7 +28,7 @@ export type ColumnSurvey = {
   epochs: number
   /** Months without their day: 'Jan 2024'. */
   months: number
-  /** A time of day alone: '14:30'. */
+  /** A time of day alone: '14:30', '09:05:10.620', '9:05 EST'. */
   timesOfDay: number
   amounts: number
   negatives: number
@@ -147,7 +147,8 @@ const openColumn = (): OpenColumn => ({
   withoutZone: { rows: 0, example: '' },
 })
 
-const timeOfDay = /^\d{1,2}:\d{2}(:\d{2})?\s*(am|pm)?$/i
+const timeOfDay =
+  /^\d{1,2}:\d{2}(:\d{2}([.,]\d{1,9})?)?\s*(am|pm)?(\s*\(?[a-z]{1,4}\)?)?\s*([+-]\d{2}(:?\d{2})?)?$/i
 const eitherThousand = /^[1-9]\d{0,2}\.\d{3}$/
 const epoch = /^\d{10}([.,]\d+)?$|^\d{13}$|^1\d{15}$/
 const FIRST_COIN = Date.UTC(2009, 0, 3)
@@ -201,7 +202,7 @@ function seeClosely(column: OpenColumn, cell: string, decimalComma: boolean): vo
 }
 
 const numbered = /^(\d{1,2})[/-](\d{1,2})[/-](?:\d{4}|\d{2})(?!\d)/
-const unzonedClock = /\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:am|pm)?$/i
+const unzonedClock = /(?<![+-]\d?)\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:am|pm)?$/i
 
 function seeDate(column: OpenColumn, text: string): void {
   const cell = isDigit(text.charCodeAt(0)) ? text : withoutWeekday(text)

@@ -13,9 +13,11 @@ export function understandingOf(write: (name: string, content: string | Uint8Arr
   const understood = (content: string, fileName?: string, timeZone?: string) =>
     understoodFile({ content, name: fileName ?? 'trades.csv', fileType: 'csv' }, timeZone)
 
-  async function understoodFile({ name, content, fileType }: TableFile, timeZone = 'America/New_York') {
-    const path = write(name, content)
-    return understand(await readTableFacts({ path, fileType, fileName: name, timeZone }))
+  const factsOf = ({ name, content, fileType }: TableFile, timeZone = 'America/New_York') =>
+    readTableFacts({ path: write(name, content), fileType, fileName: name, timeZone })
+
+  async function understoodFile(file: TableFile, timeZone?: string) {
+    return understand(await factsOf(file, timeZone))
   }
 
   /** With `answers`, as a person would give them to what was asked. */
@@ -50,5 +52,5 @@ export function understandingOf(write: (name: string, content: string | Uint8Arr
     return { events, issues, skips, questions }
   }
 
-  return { understood, understoodFile, eventsOf, eventsOfFile }
+  return { factsOf, understood, understoodFile, eventsOf, eventsOfFile }
 }
