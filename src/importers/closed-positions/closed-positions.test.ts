@@ -70,6 +70,20 @@ describe('rows of Form 8949', () => {
       expect(importers.some(({ recognises }) => recognises(headerOf(header.split(','))))).toBe(false)
   })
 
+  test('a lot that is not sold yet is a purchase', () => {
+    const { events, issues } = readText(
+      importers,
+      'Asset,Qty,Date Acquired,Date Sold,Proceeds,Cost Basis\nBTC,0.1,2023-03-01,2024-03-01,6000,4000\nBTC,0.2,2023-04-01,,,8000\nBTC,0.3,2023-05-01,-,-,9000\nBTC,0.4,2023-05-01,,7000,9000\nBTC,0.5,various,,,9000\n',
+    )
+    expect(events.map(({ type, quantity, usd }) => [type, quantity, usd])).toEqual([
+      ['buy', '0.1', '4000'],
+      ['sell', '0.1', '6000'],
+      ['buy', '0.2', '8000'],
+      ['buy', '0.3', '9000'],
+    ])
+    expect(issues.map(({ column }) => column)).toEqual(['Date Sold', 'Date Sold'])
+  })
+
   test('quantity and name in columns of their own, or a ticker behind the name', () => {
     const result = readText(
       importers,

@@ -1,10 +1,11 @@
 // The rows of Form 8949 as a table: what tax programs take in, brokers give out as realised gains, and people keep.
 
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { closedPositions, FAMILY, type Position } from '../rows/closed-position.ts'
 import { type Skip, skip } from '../rows/each-row.ts'
 import { type Header, normalName } from '../rows/header.ts'
 import type { Importer } from '../rows/importer.ts'
-import type { Row } from '../rows/row.ts'
+import { isNothing, type Row } from '../rows/row.ts'
 import { acquiredOf, adjustmentsOf, brokerOf, dollarsOf, neededDollars, soldOf } from './cells.ts'
 import { assetName, readDescription } from './description.ts'
 
@@ -73,10 +74,13 @@ export const gainsCsv: Importer = {
   },
 }
 
-function positionOf(row: Row, columns: Columns): Position | Skip {
-  if (row.text(columns.sold) === '' && isTotal(row)) return skip('totals')
+function positionOf(row: Row, columns: Columns): Position | ImportedEvent | Skip {
+  const isUnsold = isNothing(row.text(columns.sold))
+  if (isUnsold && isTotal(row)) return skip('totals')
   const what = whatOf(row, columns)
   const acquired = acquiredOf(row, columns.acquired)
+  if (isUnsold && typeof acquired === 'number' && isNothing(row.text(columns.proceeds)))
+    return { ...what, type: 'buy', at: acquired, usd: dollarsOf(row, columns.basis) }
   const sold = soldOf(row, columns.sold, acquired)
   const proceeds = neededDollars(row, columns.proceeds)
   const basis = dollarsOf(row, columns.basis)

@@ -27,7 +27,8 @@ export type Position = {
   note?: string | undefined
 }
 
-type Read = (row: Row, file: FileFacts) => Position | Skip
+/** A lot that is not sold yet is a purchase and no position. */
+type Read = (row: Row, file: FileFacts) => Position | ImportedEvent | Skip
 
 /** All closed positions are one family: the same position in a TXF file and in a CSV file counts once. */
 export const FAMILY = 'Closed positions'
@@ -42,7 +43,7 @@ export const closedPositions =
         orIssue(row, out, () => {
           const position = read(row, file)
           if ('skip' in position) out.skip(row, position.skip)
-          else out.event(eventsOf(source, position, counts), row)
+          else out.event('type' in position ? position : eventsOf(source, position, counts), row)
         }),
     }
   }
@@ -80,18 +81,23 @@ const nameOf = ({
 }: Pick<Position, 'quantity' | 'asset' | 'acquired' | 'sold'>) =>
   `${quantity} ${asset}, ${typeof acquired === 'number' ? dayOf(acquired) : acquired} to ${dayOf(sold)}`
 
-/** A purchase and its sale that a table tells in one row, in a wallet of their own. `counts` is that of the table. */
+/**
+ * A purchase and its sale that a table tells in one row, in a wallet of their own. Coins that were deposited were bought
+ * on a day nobody knows. `counts` is that of the table.
+ */
 export function apart(
   source: string,
   [bought, sold]: readonly [ImportedEvent, ImportedEvent],
   counts: Map<string, number>,
 ): [ImportedEvent, ImportedEvent] {
-  const at = bought.at === sold.at ? sold.at + SECOND : sold.at
+  const isDayKnown = bought.type !== 'deposit'
+  const at = isDayKnown && bought.at === sold.at ? sold.at + SECOND : sold.at
   const { quantity, asset } = bought
-  const name = nameOf({ quantity, asset, acquired: bought.at, sold: at })
+  const name = nameOf({ quantity, asset, acquired: isDayKnown ? bought.at : 'various', sold: at })
   const wallet = `${source}: ${name}${nth(counts, name)}`
+  const unknownDay = { at: at - SECOND, note: bought.note ?? variousDays(undefined) }
   return [
-    { ...bought, wallet },
+    { ...bought, wallet, ...(!isDayKnown && unknownDay) },
     { ...sold, at, wallet },
   ]
 }

@@ -245,10 +245,19 @@ function oneSided(
     asset,
     quantity,
     usd: isInDollars && isValued(type) ? toDollars(value) : undefined,
+    basis: type === 'deposit' ? basisOf(row, quote) : undefined,
     quote: isInOtherMoney && isValued(type) ? { asset: quote, quantity: value } : undefined,
     ...(type === 'transfer' && { toWallet: row.text('toWallet') }),
     fee: feeOf(fee),
   }
+}
+
+/** What coins that come in have cost, where a column says so. */
+function basisOf(row: MappedRow, quote: string | undefined): Decimal | undefined {
+  const cost = row.cost()
+  if (cost !== undefined && (quote === undefined || !isDollar(quote)))
+    throw row.issue('cost', 'is not in dollars. Write what the coins cost in dollars, or leave it empty.')
+  return cost && toDollars(cost)
 }
 
 /** Most rows of most tables; without copies of what was read, of which a large file would make millions. */

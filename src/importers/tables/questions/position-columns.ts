@@ -153,6 +153,38 @@ export function ofPositions(facts: TableFacts, assigned: Columns): Rows | undefi
   }
 }
 
+/**
+ * What each sale brought and what it had cost, with one date: lots whose day of purchase is not told. The cost stays with
+ * its sale, and the review asks for the day.
+ */
+export function ofSoldLots({ header, survey }: TableFacts, assigned: Columns): Rows | undefined {
+  const { date, amount, type, value, cost, fee } = assigned
+  if (date === undefined || amount === undefined || value === undefined || cost === undefined)
+    return undefined
+  const words = survey.columns[type ?? -1]?.words
+  const isSold =
+    type === undefined || [...(words?.keys() ?? [''])].every(word => usualMeaning(word) === 'sell')
+  const isWhole = survey.rows.every(({ cells }) =>
+    [value, cost].every(index => /\d/.test(cells[index] ?? '')),
+  )
+  const isSigned = [amount, value].some(index => (survey.columns[index]?.negatives ?? 0) > 0)
+  if (!isSold || !isWhole || isSigned || survey.rows.length === 0) return undefined
+  const name = header.names[date]?.trim() ?? ''
+  if (purchase.test(plainWord(name)))
+    return {
+      refused: `This table says what each lot cost and what it brought, but not when it was sold: its only date is ${name}. Add the day of each sale.`,
+    }
+  const parts: RowPart[] = [
+    { coin: '', type: 'deposit', columns: { date, cost } },
+    { coin: '', type: 'sell', columns: defined({ date, value, fee }) },
+  ]
+  return {
+    columns: common(assigned, parts, ['type', 'price']),
+    parts,
+    note: 'Each row is a sale with what it cost, and is kept apart from other coins: the sale takes its own cost. No column says when the coins were acquired, so the review asks for it.',
+  }
+}
+
 /** A column of leverage with more than one in it. */
 function isLeveraged({ header, survey }: TableFacts): boolean {
   return header.names.some(

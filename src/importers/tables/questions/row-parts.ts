@@ -10,7 +10,7 @@ import { amountIn, type TableFacts } from '../survey/table-facts.ts'
 import { tickerOf } from '../words/coin.ts'
 import { coinIn } from '../words/unit-names.ts'
 import { plainWord, usualMeaning } from '../words/words.ts'
-import { defined, ofPositions, type Side, sideOf } from './position-columns.ts'
+import { defined, ofPositions, ofSoldLots, type Side, sideOf } from './position-columns.ts'
 import { listed } from './question.ts'
 
 /** Undefined where a row is one transaction. */
@@ -18,6 +18,7 @@ export function rowsOf(facts: TableFacts, columns: Columns): Rows | undefined {
   return (
     ofCoins(facts, columns) ??
     ofPositions(facts, columns) ??
+    ofSoldLots(facts, columns) ??
     ofMoneySides(facts, columns) ??
     ofPrices(facts, columns) ??
     ofGroups(facts, columns)
@@ -133,15 +134,15 @@ function ofPrices(facts: TableFacts, assigned: Columns): Rows | undefined {
   ]
   if (parts.some(part => Object.keys(part.columns).length === 0)) return undefined
   const isEachCoined = assigned.sentAsset !== undefined || assigned.receivedAsset !== undefined
-  if (bought.amount !== undefined && sold.amount !== undefined && !isEachCoined)
-    return ofAmounts(facts, assigned, [
-      {
-        coin: '',
-        type: 'buy',
-        columns: defined({ ...worthOf(bought), amount: bought.amount, fee: bought.fee }),
-      },
-      { coin: '', type: 'sell', columns: defined({ ...worthOf(sold), amount: sold.amount, fee: sold.fee }) },
-    ])
+  // 'Bought' beside 'Bought Price' is how many.
+  const amounts = [bought.amount ?? assigned.receivedAmount, sold.amount ?? assigned.sentAmount]
+  const partOf = (type: string, side: Side, amount: number | undefined) => ({
+    coin: '',
+    type,
+    columns: defined({ ...worthOf(side), amount, fee: side.fee }),
+  })
+  if (amounts.every(amount => amount !== undefined) && !isEachCoined)
+    return ofAmounts(facts, assigned, [partOf('buy', bought, amounts[0]), partOf('sell', sold, amounts[1])])
   if (assigned.amount === undefined) return undefined
   const columns = common(assigned, parts, ['price', 'value', 'cost'])
   const names = (side: Side) => facts.header.names[side.price ?? side.value ?? -1]?.trim() ?? ''

@@ -110,6 +110,8 @@ export function understand(facts: TableFacts): Understanding {
   if (columns.wallet === undefined) notes.push(`Its wallet is called ${mapping.wallet}, after the file.`)
   if (columns.status !== undefined)
     notes.push(`Rows that were not completed, as ${nameOf('status')} says, are left out.`)
+  if (columns.cost !== undefined && columns.value !== undefined && parts.length === 0)
+    notes.push(`${nameOf('cost')} of sales is not used: what they cost is calculated from your purchases.`)
   const unusable =
     rows && 'refused' in rows
       ? rows.refused

@@ -2,6 +2,43 @@
 import type { HandKept } from './table.ts'
 
 export const parts: readonly HandKept[] = [
+  ...(['Date,Coin,Quantity', 'Date,Type,Coin,Quantity'] as const).map(names => ({
+    title: `sales with what they had cost, and no day of purchase: ${names}`,
+    table: `${names},Proceeds,Cost Basis,Gain
+2024-03-01,${names.includes('Type') ? 'Sell,' : ''}BTC,0.1,6000,4000,2000
+2024-04-02,${names.includes('Type') ? 'Sell,' : ''}ETH,1,4100,2700,1400
+`,
+    ledger: [
+      '2024-03-01 deposit 0.1 BTC, cost 4000 USD, on trades: 0.1 BTC, various to 2024-03-01, "Acquired on several days, or on one the file does not name."',
+      '2024-03-01 sell 0.1 BTC for 6000 USD, on trades: 0.1 BTC, various to 2024-03-01',
+      '2024-04-02 deposit 1 ETH, cost 2700 USD, on trades: 1 ETH, various to 2024-04-02, "Acquired on several days, or on one the file does not name."',
+      '2024-04-02 sell 1 ETH for 4100 USD, on trades: 1 ETH, various to 2024-04-02',
+    ],
+  })),
+  {
+    title: 'sales with what they had cost, dated by the purchase',
+    table: `Date acquired,Coin,Quantity,Proceeds,Cost Basis
+2023-03-01,BTC,0.1,6000,4000
+`,
+    refused:
+      'This table says what each lot cost and what it brought, but not when it was sold: its only date is Date acquired. Add the day of each sale.',
+  },
+  {
+    title: 'sales with what they had cost in euros',
+    table: `Date,Coin,Quantity,Proceeds (EUR),Cost Basis (EUR)
+2024-03-01,BTC,0.1,6000,4000
+`,
+    ledger: [],
+    issues: ['2 Cost Basis (EUR)'],
+  },
+  {
+    title: 'how many were bought and sold, each with its price and one date',
+    table: `Date,Coin,Bought,Bought Price,Sold,Sold Price
+2023-03-01,BTC,0.1,30000,,
+2023-04-01,BTC,,,0.05,60000
+`,
+    ledger: ['2023-03-01 buy 0.1 BTC for 3000 USD', '2023-04-01 sell 0.05 BTC for 3000 USD'],
+  },
   {
     title: 'the title of a month above each header',
     table: `January 2024
