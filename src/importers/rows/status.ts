@@ -10,7 +10,7 @@ const doneAbroad =
 const undoneAbroad =
   /^(storniert|fehlgeschlagen|ausstehend|offen|annulée?|échouée?|en attente|anulad[oa]|pendiente|fallid[oa]|annullat[oa]|in attesa|geannuleerd|已取消|已撤销|失败|失敗|キャンセル|取消|취소|실패|отмен[её]н[оа]?|iptal( edildi)?|bekliyor)$/iu
 const undone =
-  /cancel|fail|reject|pending|planned|scheduled|draft|processing|in progress|verif|await|wait|declin|expired?|refus|revert|unconfirmed|^(new|open|error|unsuccessful|no|not yet|false)$/i
+  /cancel|fail|reject|pending|planned|scheduled|draft|processing|in progress|verif|await|wait|declin|expired?|refus|revert|unconfirmed|^void|^(new|open|error|unsuccessful|no|not yet|false)$/i
 
 const partly = /partial/i
 

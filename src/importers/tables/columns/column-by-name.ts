@@ -15,7 +15,7 @@ import {
 } from '../survey/column-kinds.ts'
 import type { ColumnSurvey, Survey } from '../survey/survey.ts'
 import { isCommonCoin, tickerOf } from '../words/coin.ts'
-import { moneyIn } from '../words/unit-names.ts'
+import { aPercent, moneyIn } from '../words/unit-names.ts'
 import { isPossible, isRate, usualNames } from './column-names.ts'
 import type { MappedField } from './mapping.ts'
 
@@ -174,14 +174,21 @@ function isNamed({ words, filled }: ColumnSurvey): boolean {
 
 const isHalf = (part: number, { filled }: ColumnSurvey) => filled > 0 && part >= filled * 0.5
 
-const isHalfAmounts = (column: ColumnSurvey) => isHalf(column.amounts, column)
+/** Amounts, and cells that are no more than rounded: what cannot be read is the issue of its row. */
+const isHalfFigures =
+  (other = /^[$€£]?\s*\d+(\.\d+)?\s*(k|m)$/i) =>
+  (column: ColumnSurvey) => {
+    let figures = column.amounts
+    for (const [word, rows] of column.words ?? []) if (other.test(word)) figures += rows
+    return isHalf(figures, column)
+  }
 
 const halfFits: Partial<Record<MappedField, (column: ColumnSurvey) => boolean>> = {
   date: column => isHalf(column.times + column.clocks + column.months, column),
-  amount: column => isHalfAmounts(column) && !isMoneyAmounts(column),
-  price: isHalfAmounts,
-  value: isHalfAmounts,
-  fee: isHalfAmounts,
+  amount: column => isHalfFigures()(column) && !isMoneyAmounts(column),
+  price: isHalfFigures(),
+  value: isHalfFigures(),
+  fee: isHalfFigures(aPercent),
   asset: column => isHalf(column.tickers, column) && !isPairs(column),
 }
 

@@ -66,7 +66,7 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
   value: [
     /^counter (amount|value)$/,
     /^(subtotal|sub total|gross|gross value|value|fmv|fair market value|quote (amount|quantity|qty|volume)|usd value|value usd|fiat value|wert|valeur|valor|valore|waarde)$/,
-    /^(for|total|sum|paid|spent|amount paid|amount spent|paid amount|i paid|invested|net|net value|net amount|total value|total cost|cost|proceeds|usd|amount usd|usd amount|gesamt|summe|bezahlt|gezahlt|gesamtbetrag|gesamtwert|erlos|montant total|prix total|paye|pagado|importe total|totale|totaal|suma)$/,
+    /^(for|total|cash|cash (amount|flow)|sum|paid|spent|amount paid|amount spent|paid amount|i paid|invested|net|net value|net amount|total value|total cost|cost|proceeds|usd|amount usd|usd amount|gesamt|summe|bezahlt|gezahlt|gesamtbetrag|gesamtwert|erlos|montant total|prix total|paye|pagado|importe total|totale|totaal|suma)$/,
     // 'Spent EUR' beside a rate, which is often rounded.
     paidIn,
     /\b(subtotal|value|fmv|total|cost|proceeds|usd|dollars?|wert|gesamt)\b/,

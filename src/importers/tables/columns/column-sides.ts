@@ -32,9 +32,9 @@ export const besideAsset = (
   return index >= 0 && !taken.has(index) && isAmounts(survey.columns[index] ?? empty) ? index : undefined
 }
 
-const given = /^((you|i|we) )?(sent|spent|paid|gave|give|given|sold)$/
+const given = /^((you|i|we) )?(sent|spent|paid|gave|give|given|sold|from)$/
 
-const gotten = /^((you|i|we) )?(received|got|get|bought)$/
+const gotten = /^((you|i|we) )?(received|got|get|bought|to)$/
 
 /** '$4,200' below 'Spent' and '0.1 BTC' below 'Received': both sides, each with its unit. */
 export function sidesByUnits(

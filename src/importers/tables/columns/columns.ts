@@ -7,6 +7,7 @@ import {
   isMost,
   isPairs,
   isPlace,
+  isUndoneInPart,
   isWellKnown,
   knownPart,
 } from '../survey/column-kinds.ts'
@@ -90,6 +91,11 @@ const takeWords: Step = table => {
   table.take('type', better)
 }
 
+/** 'CANCELLED' under any name. */
+const takeStates: Step = table => {
+  if (!table.hasAny('status')) table.take('status', table.only(isUndoneInPart))
+}
+
 const dropStatesOfLots: Step = table => {
   if (isLotState(table.columns.status, table.plain, table.survey)) table.drop('status')
 }
@@ -126,8 +132,8 @@ const takeWholeSides: Step = table => {
   const sides =
     sidesByUnits(table.columns, survey, plain) ?? (isOneSided ? undefined : sidesByTwins(plain, survey))
   if (!sides) return
-  if (table.columns.value === sides.sentAmount || table.columns.value === sides.receivedAmount)
-    table.drop('value')
+  for (const field of ['value', 'wallet', 'toWallet'] as const)
+    if (Object.values(sides).includes(table.columns[field] ?? -1)) table.drop(field)
   table.take('sentAmount', sides.sentAmount)
   table.take('receivedAmount', sides.receivedAmount)
 }
@@ -198,7 +204,7 @@ const takeCurrency: Step = table => {
 /** A pair of names that mean addresses elsewhere: wallets only where they stand together, and repeat. */
 const takeWalletsFromAndTo: Step = table => {
   const [from, to] = fromAndTo(table)
-  if (table.hasAny('wallet', 'toWallet') || table.columns.sentAsset === from) return
+  if (table.hasAny('wallet', 'toWallet') || table.taken.has(from)) return
   if (!isPlace(table.survey, from) || !isPlace(table.survey, to)) return
   table.take('wallet', from)
   table.take('toWallet', to)
@@ -256,6 +262,7 @@ const steps: readonly Step[] = [
   takeDeals,
   takeByName,
   takeWords,
+  takeStates,
   dropStatesOfLots,
   takeCoinsUnderOtherNames,
   takeCoinsFromAndTo,

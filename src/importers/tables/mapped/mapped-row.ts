@@ -14,7 +14,7 @@ import { tickerOf } from '../words/coin.ts'
 import { type Deal, dealIn } from '../words/deal.ts'
 import { type Pair, pairOf } from '../words/pair.ts'
 import { coinOfTitle, typeOfTitle } from '../words/title.ts'
-import { type SmallUnit, smallUnitIn, smallUnitOf } from '../words/unit-names.ts'
+import { aPercent, type SmallUnit, smallUnitIn, smallUnitOf } from '../words/unit-names.ts'
 import { coinOfAct, isTotalsRow, isTotalsWord } from '../words/words.ts'
 import { isWholeButForItsDay } from './days-once.ts'
 import { type AmountField, type Days, MappedTable, noSection, type Section } from './mapped-table.ts'
@@ -301,8 +301,19 @@ export class MappedRow {
 
   #readFee(field: 'fee' | 'otherFee'): AmountWithUnit | undefined {
     if (field === 'otherFee') return this.#positive(field)
-    if (this.#fee === null) this.#fee = this.#positive(field)
+    if (this.#fee === null) this.#fee = this.#partOfTotal() ?? this.#positive(field)
     return this.#fee
+  }
+
+  /** A fee of '0.5%' is that part of what was traded. */
+  #partOfTotal(): AmountWithUnit | undefined {
+    const [, percent] = aPercent.exec(this.text('fee')) ?? []
+    if (percent === undefined) return undefined
+    const price = this.price()
+    const total = price === undefined ? this.value() : times(this.single().quantity, price)
+    if (total === undefined || this.text('feeAsset') !== '' || this.#table.feeUnit !== undefined)
+      throw this.issue('fee', 'is a part of something the row does not say. Write the fee as an amount.')
+    return { value: times(times(total, percent), '0.01'), isNegative: false, unit: '' }
   }
 
   #hasWorth(): boolean {
@@ -381,9 +392,9 @@ export class MappedRow {
   }
 }
 
-/** All that a person wrote into the notes of a row that does not count. */
+/** A note that says no more than that the row does not count, and perhaps why. 'After a failed order' says nothing. */
 const crossedOut =
-  /^(cancell?ed|void(ed)?|failed|rejected|declined|expired|reversed|planned|to ?do|not (yet )?(done|executed))[.!]?$/i
+  /^((the|my|this) )?((order|trade|tx|transaction|payment|transfer|withdrawal|deposit|purchase|sale) )?((was|is|has been|got) )?(cancell?ed|void(ed)?|failed|rejected|declined|expired|reversed|planned|to ?do|not (yet )?(done|executed))( by \p{Letter}[\p{Letter} ]*)?(\s*[-–:,;.!(].*)?$/iu
 const beginsThousands = /(^|[^\d.])[1-9]\d{0,2}$/
 const endsThousands = /^\d{3}(?!\d)/
 

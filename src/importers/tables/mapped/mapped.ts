@@ -208,6 +208,11 @@ function oneSided(
       'amount',
       'is a fee in money on a row of its own. Write it into the fee of the purchase or sale it belongs to.',
     )
+  if (isMoney(asset) && (type === 'buy' || type === 'sell'))
+    throw row.issue(
+      'amount',
+      'is money, in a purchase or sale of coins. Write how many coins there were, and what they cost into a column of its own.',
+    )
   if (isMoney(asset)) return skip('money moved, no tax event')
   if (isShare(asset)) return skip('shares and funds, not coins')
   // A coin is not priced in itself: 'Price (BTC)' of bitcoins is in money.
@@ -229,6 +234,11 @@ function oneSided(
       { asset, quantity },
       { asset: quote, quantity: value },
       { fee, usd: row.dollars() },
+    )
+  if (type === 'inheritance' && value === undefined)
+    throw row.issue(
+      'value',
+      'is missing: inherited coins need what they were worth on the day their owner died. Fill it in, with that day as the date, or add the inheritance by hand.',
     )
   // Nobody buys or sells for nothing: what was paid is not known.
   const isUnknown = value === '0' && (type === 'buy' || type === 'sell')
@@ -279,7 +289,7 @@ function dealt(
   return 'skip' in act ? act : { at, wallet, note, sourceId, hash, ...act }
 }
 
-const arrivals = new Set(['buy', 'deposit', 'income', 'gift_in'])
+const arrivals = new Set(['buy', 'deposit', 'income', 'gift_in', 'inheritance'])
 
 /** What comes 'From' a bank 'To' an exchange is on that exchange afterwards. */
 function arrived(row: MappedRow, common: Common, type: string): Common {

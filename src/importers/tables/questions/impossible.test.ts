@@ -56,6 +56,25 @@ test('a market named the wrong way around', async () => {
   ])
 })
 
+test.each([
+  ['Date,Coin,Amount,Fee', '2024-03-01,BTC,500.00,4.99', ['defaultType', 'amount']],
+  ['Date,Type,Coin,Amount,Fee', '2024-03-01,Grabbed,BTC,500.00,4.99', ['types', 'amount']],
+  ['Date,Type,Coin,Amount,Note', '2024-03-01,Buy,BTC,4000 USD,0.1 BTC', ['amount']],
+  ['Date,Type,Coin,Amount,Currency,Note', '2024-03-01,Buy,BTC,4000,USD,0.1 BTC', ['amount']],
+  ['Date,Type,Coin,Amount,Price,Note', '2024-03-01,Buy,BTC,4000,40000,0.1 BTC', ['reading']],
+])('beside what else is asked: %s', async (names, row, about) => {
+  const { questions } = await understood(table(names, row))
+  expect(questions.map(question => question.about)).toEqual(about)
+})
+
+test('a price that is that of all coins in the row', async () => {
+  const text = table('Date,Type,Coin,Amount,Price', '2024-03-01,Buy,BTC,0.01,620')
+  expect(await asked(text)).toEqual([
+    'As the columns are named, row 2 is 0.01 BTC for $6.2, which no one ever paid. Is Price the price of one coin, or of all in the row?',
+  ])
+  expect((await eventsOf(text)).events.map(lineOf)).toEqual(['2024-03-01 buy 0.01 BTC for 620 USD'])
+})
+
 test('one wrong row among others is left to the review', async () => {
   const rows = ['0.01', '0.02', '1000'].map((amount, day) => `2024-03-0${day + 1},Buy,BTC,${amount},44000`)
   expect(await asked(table('Date,Type,Coin,Amount,Price', ...rows))).toEqual([])

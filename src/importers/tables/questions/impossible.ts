@@ -81,7 +81,8 @@ function readSample(
   see: (event: ImportedEvent, row: number) => void,
 ): void {
   const context = { header: headerOf(header.names), now: Number.MAX_SAFE_INTEGER, decimalComma }
-  const importer = mappedImporter(mapping, header.names)
+  // What is asked elsewhere is taken for purchases, whose figures can be looked at.
+  const importer = mappedImporter({ ...mapping, defaultType: mapping.defaultType ?? 'buy' }, header.names)
   const reader = importer.open({ name: fileName, header: context.header, preamble: [] })
   const account = accountOf({
     recognised: () => undefined,
@@ -117,6 +118,11 @@ function otherReadings({ header }: TableFacts, { columns }: Mapping): OtherReadi
     ]
   if (price === undefined) return []
   return [
+    {
+      columns: { ...others, amount, value: price },
+      asks: `Is ${nameOf(price)} the price of one coin, or of all in the row?`,
+      words: `${nameOf(price)} is the price of all coins in the row`,
+    },
     {
       columns: { ...others, price, value: amount },
       asks,

@@ -65,20 +65,26 @@ function typeBySigns({ facts, columns, nameOf, notes }: Part, parts: readonly Ro
     const read = amountOf(cells, column)
     return !read || !/[1-9]/.test(read.value) ? 0 : read.isNegative ? -1 : 1
   }
-  let sold = 0
-  let bought = 0
+  const seen = { sold: 0, bought: 0, bothPlus: 0 }
   for (const { cells } of facts.survey.rows)
     for (const amount of amounts) {
       const [coins, money] = [signOf(cells, amount), signOf(cells, value)]
-      if (coins * money > 0) return null
-      if (coins * money < 0) coins < 0 ? sold++ : bought++
+      if (coins < 0 && money < 0) return null
+      if (coins * money > 0) seen.bothPlus++
+      if (coins * money < 0) coins < 0 ? seen.sold++ : seen.bought++
     }
-  if (sold + bought === 0) return null
+  const { sold, bought, bothPlus } = seen
+  // What was paid has no sign, and that of the coins tells.
+  const isPaidUnsigned = bought === 0 && sold > 0 && paid.test(plainWord(nameOf('value')))
+  if (bothPlus > 0 ? !isPaidUnsigned : sold + bought === 0) return null
   notes.push(
-    `Coins with a plus and ${nameOf('value')} with a minus are purchases${sold > 0 ? ', the other way around sales' : ''}.`,
+    bothPlus > 0
+      ? `Amounts with a minus are sales, the others purchases, as ${nameOf('value')} says.`
+      : `Coins with a plus and ${nameOf('value')} with a minus are purchases${sold > 0 ? ', the other way around sales' : ''}.`,
   )
   return sold > 0 ? 'buy_or_sell' : 'buy'
 }
+const paid = /\b(cost|paid|spent|proceeds|invested|received|cash|subtotal|total)\b/
 
 /** 'Bought' and 'Sold' as two columns of amounts. With a coin for each of the two, a row tells by itself what it is. */
 function typeBySides({ columns, nameOf, notes }: Part): string | null {

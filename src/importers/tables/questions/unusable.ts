@@ -23,6 +23,7 @@ export function whyUnusable(part: Part): string | undefined {
   return (
     whyBroken(part) ??
     whyTurned(part) ??
+    whyMixedCommas(part) ??
     whyWithoutDates(part) ??
     whyUnclearTimes(part) ??
     whyNotOfCoins(part) ??
@@ -31,6 +32,14 @@ export function whyUnusable(part: Part): string | undefined {
     whyMarks(part) ??
     whyNotDone(part)
   )
+}
+
+/** Whichever were right for the file, amounts such as 500,000 would be wrong in one of its columns. */
+function whyMixedCommas({ facts: { commas } }: Part): string | undefined {
+  const { decimal, thousands } = commas
+  return decimal !== undefined && thousands !== undefined
+    ? `The commas of this table mean two things: ${thousands} has them between thousands, and ${decimal} has one before decimals. Write amounts with a point before the decimals and no commas, and import the file again.`
+    : undefined
 }
 
 function whyWithoutDates({ facts, columns }: Part): string | undefined {
@@ -70,6 +79,8 @@ const nameTest =
   (pattern: RegExp) =>
     header.names.some(name => pattern.test(plainWord(name)))
 
+const aPerpetual =
+  /^((usdt?|usdc|coin)[- ]?m |linear |inverse )?(perps?|perpetuals?)( (swaps?|futures?|contracts?|trades?))?$/i
 const OF_FUTURES =
   'This table lists trades of futures, which are no purchases of coins. Export what the positions made or lost, or add it by hand.'
 
@@ -86,6 +97,8 @@ function whyNotOfCoins({ facts }: Part): string | undefined {
     )
   )
     return OF_FUTURES
+  // Whatever the column is called: nothing else is.
+  if (hasWord(/(?!note)/, word => aPerpetual.test(word))) return OF_FUTURES
   if (hasWord(/^(position|position (side|direction|type)|pos side)$/, word => /\b(long|short)\b/i.test(word)))
     return OF_FUTURES
   if (hasWord(/^leverage$/, word => /^x?(\d{2,}|[2-9])(\.\d+)?x?$/i.test(word)))

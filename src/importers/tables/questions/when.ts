@@ -1,7 +1,10 @@
 // When the rows of a table happened: the order of day and month, months without a day, the zone.
+import { isMoney } from '../../../ledger/currencies.ts'
 import type { MonthDay } from '../../rows/time.ts'
 import type { Columns } from '../columns/column-sides.ts'
 import type { ColumnSurvey, Evidence, Survey } from '../survey/survey.ts'
+import { moneyIn } from '../words/unit-names.ts'
+import { plainWord } from '../words/words.ts'
 import { cellsOf, type Part } from './question.ts'
 import { zoneIn, zoneOfColumn } from './zone-name.ts'
 
@@ -25,8 +28,27 @@ export function datesOf(survey: Survey, parts: readonly Columns[]): ColumnSurvey
   }
 }
 
+const ofTheUs = /\b([ecmp]|ak|h)[sd]?t\b/i
+const ofUsBrokers = /^(run|activity|process|settle|settlement) date$/
+
+/** What only Americans write: their zones beside times, and nothing but dollars where money is named. */
+function isAmerican({ facts: { survey, header }, columns, column }: Part): boolean {
+  const times = [columns.date, columns.time].map(index => index ?? -1)
+  const zones = survey.rows.flatMap(({ cells }) => times.map(index => cells[index] ?? ''))
+  if (zones.some(cell => ofTheUs.test(cell))) return true
+  const isZoned = times.some(index => zoneIn(header.names[index] ?? '')?.startsWith('America/'))
+  if (isZoned || header.names.some(name => ofUsBrokers.test(plainWord(name)))) return true
+  const money = [
+    ...header.names.map(moneyIn),
+    ...survey.columns.flatMap(({ units }) => [...units.keys()]),
+    ...(column('currency')?.words?.keys() ?? []),
+  ].filter(unit => unit !== undefined && isMoney(unit))
+  return money.length > 0 && money.every(unit => unit === 'USD')
+}
+
 /** Proved by the whole column, or asked: a month read as a day moves a sale into another year. */
-export function dayOrderOf({ column, nameOf, questions, notes }: Part): 'mdy' | 'dmy' {
+export function dayOrderOf(part: Part): 'mdy' | 'dmy' {
+  const { column, nameOf, questions, notes } = part
   const date = column('date')
   if (!date) return 'mdy'
   const { dayFirst, monthFirst, eitherFirst } = date
@@ -36,6 +58,8 @@ export function dayOrderOf({ column, nameOf, questions, notes }: Part): 'mdy' | 
       message: `${nameOf('date')} has days before months and months before days. Which of them is meant?`,
       examples: [dayFirst.example, monthFirst.example],
     })
+  else if (dayFirst.rows === 0 && monthFirst.rows === 0 && eitherFirst.rows > 0 && isAmerican(part))
+    notes.push(`Dates such as ${eitherFirst.example} are read with the month first, as Americans write them.`)
   else if (dayFirst.rows === 0 && monthFirst.rows === 0 && eitherFirst.rows > 0)
     questions.push({
       about: 'dayOrder',

@@ -6,6 +6,9 @@ import { findNames } from './names-row.ts'
 import { surveyOf } from './survey.ts'
 import type { TableFacts } from './table-facts.ts'
 
+/** No country has two of them before decimals. */
+const severalCommas = /^[-+(]?\s*[$€£]?\s*[1-9]\d{0,2}(,\d{3}){2,}(\.\d+)?\s*[€£$]?\s*\)?$/
+
 /** How far down a table may begin. */
 const BEGINNING = 60
 
@@ -32,7 +35,12 @@ type OpenTable = ReturnType<typeof openTable>
 
 function openTable(first: readonly RawRow[], isKnownComma: boolean) {
   const commas = decimalCommaSurvey()
-  for (const { cells } of first) commas.see(cells)
+  let thousands: string | undefined
+  const seeCommas = (cells: readonly string[]) => {
+    commas.see(cells)
+    thousands ??= cells.find(cell => cell.length <= 40 && severalCommas.test(cell))?.trim()
+  }
+  for (const { cells } of first) seeCommas(cells)
   const decimalComma = isKnownComma || commas.seems()
   const header = findNames(first)
   const survey = surveyOf(decimalComma, header.names)
@@ -41,13 +49,13 @@ function openTable(first: readonly RawRow[], isKnownComma: boolean) {
     see(row: RawRow): void {
       survey.see(row)
       // What only a late row shows.
-      if (row.cells.some(cell => cell.includes(','))) commas.see(row.cells)
+      if (row.cells.some(cell => cell.includes(','))) seeCommas(row.cells)
     },
     end: (): Omit<TableFacts, 'fileName' | 'timeZone'> => ({
       header,
       survey: survey.end(),
       decimalComma,
-      commas: { ...commas.examples(), areKnown: isKnownComma },
+      commas: { ...commas.examples(), thousands, areKnown: isKnownComma },
     }),
   }
 }

@@ -8,8 +8,16 @@ export type TableFacts = {
   survey: Survey
   header: NamesRow
   decimalComma: boolean
-  /** An amount whose comma stands before decimals, and one whose comma may stand behind thousands: 12,5 and 1,500. */
-  commas: { decimal: string | undefined; unclear: string | undefined; areKnown: boolean }
+  /**
+   * An amount whose comma stands before decimals, one whose comma may stand behind thousands, and one whose commas do:
+   * 12,5 and 1,500 and 1,500,000.
+   */
+  commas: {
+    decimal: string | undefined
+    unclear: string | undefined
+    thousands: string | undefined
+    areKnown: boolean
+  }
   /** The taxpayer's, for times that name none. */
   timeZone: string
   fileName: string

@@ -237,7 +237,8 @@ r2,2024-02-03 10:00:00,Sale,Sold bitcoin,BTC,-0.0005,50000,25,0.5,24.5,
 Bitcoin,BTCUSD,Buy,Filled,0.01,0.01,@42000,42000,DAY,01/03/2024 10:00:00 EST,01/03/2024 10:00:01 EST
 Bitcoin,BTCUSD,Sell,Cancelled,0,0.01,@50000,,DAY,01/04/2024 10:00:00 EST,
 `,
-    asks: ['dayOrder'],
+    ledger: ['2024-01-03 buy 0.01 BTC for 420 USD'],
+    skips: ['not completed'],
   },
   {
     title: 'Fidelity crypto',
@@ -599,7 +600,7 @@ Total 2023,,,2,,
     table: `Date,Merchant,BTC spent,USD price
 2024-01-03,Newegg,0.01,420
 `,
-    asks: ['defaultType'],
+    asks: ['defaultType', 'reading'],
   },
   {
     title: 'gifts to somebody',

@@ -69,3 +69,6 @@ export const smallUnitIn = remembered((text): SmallUnit | undefined => {
   }
   return undefined
 })
+
+/** '0.5%', with its figure. */
+export const aPercent = /^(\d+(?:\.\d+)?)\s*%$/

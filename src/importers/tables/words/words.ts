@@ -37,6 +37,8 @@ const words: Record<string, string> = Object.fromEntries(
       'spend|spent|spending|payment sent|card spend|card payment|purchase of goods|ausgabe|bezahlt|depense|gasto|spesa|uitgave',
     gift_out: 'gift sent|gift given|gift out|gave|given away|geschenk gesendet|geschenkt|cadeau envoye',
     gift_in: 'gift received|gift in|geschenk erhalten|cadeau recu|regalo recibido',
+    inheritance:
+      'inheritance|inherited|inherit|inheritance received|inherited coins|bequest|erbschaft|geerbt|heritage|herencia',
     // By the sign of the amount.
     gift: 'gift|geschenk|cadeau|regalo|presente|dono',
     donation:

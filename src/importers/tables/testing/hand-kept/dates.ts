@@ -3,6 +3,42 @@ import type { HandKept } from './table.ts'
 
 export const dates: readonly HandKept[] = [
   {
+    title: 'month or day first, beside a zone of the US',
+    table: `Date,Type,Coin,Amount,Price
+1/5/2024 10:00 EST,Buy,ETH,2,2300
+`,
+    ledger: ['2024-01-05 buy 2 ETH for 4600 USD'],
+  },
+  {
+    title: 'month or day first, beside nothing but dollars',
+    table: `Date,Type,Coin,Amount,Price
+1/5/2024,Buy,ETH,2,$2300
+`,
+    ledger: ['2024-01-05 buy 2 ETH for 4600 USD'],
+  },
+  {
+    title: 'month or day first, beside dollars and euros',
+    table: `Date,Type,Coin,Amount,Price (USD),Fee (EUR)
+1/5/2024,Buy,ETH,2,2300,1
+`,
+    asks: ['dayOrder'],
+  },
+  {
+    title: 'month or day first, in a file of a US broker',
+    table: `Run Date,Action,Symbol,Quantity,Price
+1/5/2024,YOU BOUGHT,ETH,2,2300
+`,
+    ledger: ['2024-01-05 buy 2 ETH for 4600 USD'],
+  },
+  {
+    title: 'a month that cannot be the first number, beside dollars',
+    table: `Date,Type,Coin,Amount,Price
+13/5/2024,Buy,ETH,2,$2900
+1/6/2024,Buy,ETH,2,$3700
+`,
+    ledger: ['2024-05-13 buy 2 ETH for 5800 USD', '2024-06-01 buy 2 ETH for 7400 USD'],
+  },
+  {
     title: 'merged cells: the day is written once',
     table: `Date,Type,Coin,Amount,Price
 2024-01-03,Buy,BTC,0.1,42000

@@ -3,6 +3,27 @@ import type { HandKept } from './table.ts'
 
 export const fees: readonly HandKept[] = [
   {
+    title: 'a fee in percent of what was traded, and one of a total nobody knows',
+    table: `Date,Type,Coin,Amount,Price,Fee
+2024-01-05,Buy,ETH,2,2300,0.5%
+2024-01-06,Sell,ETH,1,2400,3
+2024-01-07,Sell,ETH,1,,0.5%
+`,
+    ledger: [
+      '2024-01-05 buy 2 ETH for 4600 USD, fee 23 USD',
+      '2024-01-06 sell 1 ETH for 2400 USD, fee 3 USD',
+    ],
+    issues: ['4 Fee'],
+  },
+  {
+    title: 'a fee in percent, of bitcoin',
+    table: `Date,Type,Coin,Amount,Price,Fee (BTC)
+2024-01-05,Buy,BTC,1,44000,0.5%
+`,
+    ledger: [],
+    issues: ['2 Fee (BTC)'],
+  },
+  {
     title: 'fees in coins and in dollars',
     table: `Date,Type,Coin,Amount,Price,Fee
 2024-01-03,Buy,BTC,0.1,"42,000.00",0.0001 BTC

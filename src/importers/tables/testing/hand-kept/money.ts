@@ -318,7 +318,10 @@ export const money: readonly HandKept[] = [
 1/5/24,0.00123,44100,3.10
 1/6/24,0.00119,43990,3.05
 `,
-    asks: ['dayOrder'],
+    ledger: [
+      '2024-01-05 income (mining) 0.00123 BTC for 54.243 USD',
+      '2024-01-06 income (mining) 0.00119 BTC for 52.3481 USD',
+    ],
   },
   {
     title: 'a zero for a total that nobody filled in, beside a price',

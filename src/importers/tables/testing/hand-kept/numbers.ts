@@ -3,6 +3,33 @@ import type { HandKept } from './table.ts'
 
 export const numbers: readonly HandKept[] = [
   {
+    title: 'rounded amounts are issues of their rows',
+    table: `Date,Type,Coin,Amount,Price
+2024-01-05,Buy,SHIB,10k,0.00001
+2024-01-06,Buy,SHIB,1.5M,0.00001
+2024-01-07,Buy,SHIB,100000,0.00001
+`,
+    ledger: ['2024-01-07 buy 100000 SHIB for 1 USD'],
+    issues: ['2 Amount', '3 Amount'],
+  },
+  {
+    title: 'commas between thousands in one column, before decimals in the other',
+    table: `Date,Type,Coin,Amount,Total
+2024-03-01,Buy,SHIB,"1,500,000","12,5"
+2024-03-02,Buy,SHIB,"500,000","15,25"
+`,
+    refused:
+      'The commas of this table mean two things: 1,500,000 has them between thousands, and 12,5 has one before decimals. Write amounts with a point before the decimals and no commas, and import the file again.',
+  },
+  {
+    title: 'commas between thousands, as the largest amount shows',
+    table: `Date,Type,Coin,Amount,Total
+2024-03-01,Buy,SHIB,"1,500,000","1,500"
+2024-03-02,Buy,SHIB,"500,000",15
+`,
+    ledger: ['2024-03-01 buy 1500000 SHIB for 1500 USD', '2024-03-02 buy 500000 SHIB for 15 USD'],
+  },
+  {
     title: 'column names repeated with other capitals and blanks',
     table: `Date,Type,Coin,Amount,Price
 2024-01-03,Buy,BTC,0.1,42000
@@ -81,12 +108,13 @@ date, type,Coin,Amount,Price
     ],
   },
   {
-    title: 'prices in thousands are told, not read',
+    title: 'prices in thousands are issues of their rows',
     table: `Date,Type,Coin,Amount,Price
 2024-01-03,Buy,BTC,0.1,42k
 2024-02-20,Sell,BTC,0.05,52k
 `,
-    ledger: ['2024-01-03 buy 0.1 BTC', '2024-02-20 sell 0.05 BTC'],
+    ledger: [],
+    issues: ['2 Price', '3 Price'],
   },
   {
     title: 'about so much: an issue of its row',

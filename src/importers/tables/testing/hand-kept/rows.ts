@@ -3,6 +3,54 @@ import type { HandKept } from './table.ts'
 
 export const rows: readonly HandKept[] = [
   {
+    title: 'rows that notes say did not count',
+    table: `Date,Type,Coin,Amount,Price,Notes
+2024-01-05,Buy,ETH,2,2300,CANCELLED
+2024-01-05,Buy,ETH,2,2300,order was cancelled
+2024-01-05,Buy,ETH,2,2300,VOID - duplicate
+2024-01-05,Buy,ETH,2,2300,Failed.
+2024-01-05,Buy,ETH,1,2300,again after a failed order
+`,
+    ledger: ['2024-01-05 buy 1 ETH for 2300 USD, "again after a failed order"'],
+    skips: ['not completed', 'not completed', 'not completed', 'not completed'],
+  },
+  {
+    title: 'a state under any name',
+    table: `Date,Type,Coin,Amount,Price,Outcome
+2024-01-05,Buy,ETH,2,2300,Void
+2024-01-05,Buy,ETH,1,2300,
+`,
+    ledger: ['2024-01-05 buy 1 ETH for 2300 USD'],
+    skips: ['not completed'],
+  },
+  {
+    title: 'inherited coins, one of them without its value',
+    table: `Date,Type,Coin,Amount,Value
+2024-01-05,Inherited,ETH,1,2300
+2024-01-06,Inheritance,ETH,1,
+,Inherited,ETH,1,2300
+`,
+    ledger: ['2024-01-05 inheritance 1 ETH for 2300 USD'],
+    issues: ['3 Value', '4 Date'],
+  },
+  ...['Type', 'Product', 'Kind of order'].map(name => ({
+    title: `perpetual futures, as ${name} says`,
+    table: `Date,${name},Symbol,Side,Qty,Price,Realized PnL
+2024-01-05,PERP,BTC,Buy,1,42000,
+2024-01-06,PERP,BTC,Sell,1,42500,500
+`,
+    refused:
+      'This table lists trades of futures, which are no purchases of coins. Export what the positions made or lost, or add it by hand.',
+  })),
+  {
+    title: 'a purchase of money, with the coins in its note',
+    table: `Date,Type,Amount,Currency,Note
+2024-03-01,Buy,4000,USD,0.1 BTC
+`,
+    ledger: [],
+    issues: ['2 Amount'],
+  },
+  {
     title: 'column names repeated in a table of two rows',
     table: `Date,Type,Coin,Amount,Price
 2024-01-03,Buy,BTC,0.1,42000

@@ -3,6 +3,51 @@ import type { HandKept } from './table.ts'
 
 export const sides: readonly HandKept[] = [
   {
+    title: 'cash in parentheses beside coins: signs that prove the way',
+    table: `Date,Coin,Qty,Cash
+2024-01-05,ETH,2,"(4,600)"
+2024-02-05,ETH,-1,"2,600"
+`,
+    ledger: ['2024-01-05 buy 2 ETH for 4600 USD', '2024-02-05 sell 1 ETH for 2600 USD'],
+  },
+  {
+    title: 'amounts with a minus are sales, beside what was paid',
+    table: `Date,Coin,Amount,Total Paid
+2024-01-05,ETH,2,4600
+2024-02-05,ETH,-1,2600
+`,
+    ledger: ['2024-01-05 buy 2 ETH for 4600 USD', '2024-02-05 sell 1 ETH for 2600 USD'],
+  },
+  {
+    title: 'amounts with a minus beside what they were worth may have been sent',
+    table: `Date,Coin,Amount,Value
+2024-01-05,ETH,2,4600
+2024-02-05,ETH,-1,2600
+`,
+    asks: ['defaultType'],
+  },
+  {
+    title: 'from one amount to another',
+    table: `Date,From,To
+2024-01-05,1 ETH,2300 USDC
+2024-01-06,2300 USD,1 ETH
+`,
+    ledger: ['2024-01-05 trade 1 ETH to 2300 USDC', '2024-01-06 buy 1 ETH for 2300 USD'],
+  },
+  {
+    title: 'an arrow between what was given and what was gotten',
+    table: `Date,Trade
+2024-01-05,1 ETH → 2300 USDC
+2024-01-06,2300 USD -> 1 ETH
+2024-01-07,0.1 BTC => 2 ETH
+`,
+    ledger: [
+      '2024-01-05 trade 1 ETH to 2300 USDC',
+      '2024-01-06 buy 1 ETH for 2300 USD',
+      '2024-01-07 trade 0.1 BTC to 2 ETH',
+    ],
+  },
+  {
     title: '"Bought 0.5 BTC for $20,000" says all of it',
     table: `Date,What
 2024-01-03,"Bought 0.5 BTC for $20,000"
