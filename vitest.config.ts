@@ -78,7 +78,7 @@ export default defineConfig({
           include: [
             '{src,engine}/**/*.full.test.ts',
             'src/importers/{fuzz,long-cells,variants}.test.ts',
-            'src/importers/tables/{any-names,any-sides,metamorphic}.test.ts',
+            'src/importers/tables/{any-names,any-sides,metamorphic,misread-columns}.test.ts',
             'engine/src/minimal/least-on-line.test.ts',
             'engine/test/properties.test.ts',
           ],
