@@ -1,10 +1,8 @@
 // Columns that are called after a coin.
-import { isMoney } from '../../../ledger/currencies.ts'
 import { empty, isAmounts, isCoinAmounts, only } from '../survey/column-kinds.ts'
-import type { ColumnSurvey, Survey } from '../survey/survey.ts'
-import { isCommonCoin, tickerOf } from '../words/coin.ts'
+import type { Survey } from '../survey/survey.ts'
 import { pairOf } from '../words/pair.ts'
-import { coinIn, moneyIn, smallUnitIn } from '../words/unit-names.ts'
+import { coinIn, moneyIn } from '../words/unit-names.ts'
 import { plainWord, usualMeaning } from '../words/words.ts'
 import { balanceName, noAmount } from './column-names.ts'
 import type { Columns } from './column-sides.ts'
@@ -21,35 +19,12 @@ export function waysOfOneCoin(
   taken: ReadonlySet<number>,
   names: readonly string[],
 ): { into: number; out: number } | undefined {
-  const ways = waysOfTwo(survey, taken, names)
-  const coinOf = (index: number) => coinIn(plainWord(names[index] ?? ''))
-  return ways && coinOf(ways.into) === coinOf(ways.out) ? ways : undefined
-}
-
-/** The only two columns called after coins, where one says that coins came and the other that they went. */
-function waysOfTwo(survey: Survey, taken: ReadonlySet<number>, names: readonly string[]) {
   const named = coinColumns(survey, taken, names)
-  const [first, second] = named
-  if (named.length !== 2 || first === undefined || second === undefined) return undefined
-  const isWay = (into: number, out: number) =>
-    comesIn.test(plainWord(names[into] ?? '')) && goesOut.test(plainWord(names[out] ?? ''))
-  if (isWay(first, second)) return { into: first, out: second }
-  return isWay(second, first) ? { into: second, out: first } : undefined
-}
-
-/** 'BTC sold' beside 'ETH bought', in every row both of them: one coin was given for the other. */
-export function swapOfTwoCoins(
-  survey: Survey,
-  taken: ReadonlySet<number>,
-  names: readonly string[],
-): { into: number; out: number } | undefined {
-  const ways = waysOfTwo(survey, taken, names)
-  const isFilled = (cell: string | undefined) => /[1-9]/.test(cell ?? '')
-  return ways &&
-    survey.rows.every(({ cells }) => isFilled(cells[ways.into]) === isFilled(cells[ways.out])) &&
-    survey.rows.some(({ cells }) => isFilled(cells[ways.into]))
-    ? ways
-    : undefined
+  const plainAt = (index: number) => plainWord(names[index] ?? '')
+  const [into] = named.filter(index => comesIn.test(plainAt(index)))
+  const [out] = named.filter(index => goesOut.test(plainAt(index)))
+  if (named.length !== 2 || into === undefined || out === undefined || into === out) return undefined
+  return coinIn(plainAt(into)) === coinIn(plainAt(out)) ? { into, out } : undefined
 }
 
 /** 'BTC' or 'Amount BTC' above a column of amounts, or the only column of amounts there is. */
@@ -62,14 +37,7 @@ export function onlyAmount(
   if (named.length > 0) return named.length === 1 ? named[0] : undefined
   const isOther = (index: number) => {
     const name = plainWord(names[index] ?? '')
-    return (
-      taken.has(index) ||
-      isWorth.test(name) ||
-      isPayment.test(name) ||
-      noAmount.test(name) ||
-      isMarket(names[index] ?? '') ||
-      !isOfKnownUnits(survey.columns[index] ?? empty)
-    )
+    return taken.has(index) || isWorth.test(name) || noAmount.test(name) || isMarket(names[index] ?? '')
   }
   const others = new Set([...names.keys()].filter(isOther))
   return only(survey, others, column => isCoinAmounts(column) && column.clocks < column.filled)
@@ -98,12 +66,6 @@ function coinColumns(survey: Survey, taken: ReadonlySet<number>, names: readonly
 
 const isMarket = (raw: string) => raw.includes('/') && pairOf(raw) !== undefined
 
-/** '12 Monkeys' below 'Item' is the name of a picture. */
-const isOfKnownUnits = ({ units }: ColumnSurvey) =>
-  [...units.keys()].every(unit => isCommonCoin(tickerOf(unit) ?? '') || smallUnitIn(unit) !== undefined)
-
-/** What was given for something else, such as a picture. */
-const isPayment = /^(paid|spent|invested|proceeds|amount (paid|spent))$/
 /** 'Price ETH' is not how many there were. */
 const isWorth = /\b(price|value|worth|cost|fees?|rate|kurs|preis|wert|prix|precio)\b/
 
@@ -125,7 +87,9 @@ export function coinParts(names: readonly string[], survey: Survey, columns: Col
       (shared as readonly string[]).includes(field) ? [] : [index],
     ),
   )
-  const coins = coinsByColumn(survey, taken, names)
+  const coins = new Map(
+    coinColumns(survey, taken, names).map(index => [index, coinIn(plainWord(names[index] ?? '')) ?? '']),
+  )
   const indexes = [...coins.keys()].sort((one, other) => one - other)
   const parts = indexes.map(index => {
     const coin = coins.get(index) ?? ''
@@ -140,33 +104,6 @@ export function coinParts(names: readonly string[], survey: Survey, columns: Col
   // Two columns of one coin that do not say how they differ, such as one for each exchange, are told as such.
   const isUnclear = amount === undefined && parts.length > 1 && parts.every(({ type }) => type === null)
   return isOneCoin && !isUnclear ? undefined : parts
-}
-
-/** The coin of each column that is called after one: 'RPL reward' is, beside 'ETH reward'. */
-function coinsByColumn(survey: Survey, taken: ReadonlySet<number>, names: readonly string[]) {
-  const known = coinColumns(survey, taken, names)
-  const coins = new Map(known.map(index => [index, coinIn(plainWord(names[index] ?? '')) ?? '']))
-  const shapes = new Set(known.flatMap(index => shapesOf(names[index] ?? '').map(({ shape }) => shape)))
-  for (const [index, name] of names.entries()) {
-    if (coins.has(index) || taken.has(index) || !isCoinAmounts(survey.columns[index] ?? empty)) continue
-    const alike = shapesOf(name).find(({ shape }) => shapes.has(shape))
-    if (alike) coins.set(index, alike.word)
-  }
-  return coins
-}
-
-const shortForm = /^[A-Z][A-Z0-9]{1,5}$/
-/** Capitals that are no coins. */
-const noCoin = new Set('USD FMV APR APY ROI PNL FEE TX ID NO QTY VOL AVG NAV TOTAL SUM GAS TAX'.split(' '))
-
-/** A name with one of its words in capitals left open: '* reward'. */
-const shapesOf = (name: string) => {
-  const words = name.trim().split(/\s+/)
-  return words.flatMap((word, at) =>
-    shortForm.test(word) && !isMoney(word) && !noCoin.has(word)
-      ? [{ word, shape: plainWord(words.with(at, 'x x').join(' ')) }]
-      : [],
-  )
 }
 
 const kinds = [
@@ -189,25 +126,12 @@ function columnsBeside(
   const isSold = goesOut.test(plain[index] ?? '')
   const isOtherSide = (at: number) => (isSold ? comesIn : goesOut).test(plain[at] ?? '')
   const named = plain.flatMap((name, at) => (isFigure(at) && isOfCoin(name) && !isOtherSide(at) ? [at] : []))
-  const behind = named.length > 0 ? named : behindEach(index, indexes, plain).filter(isFigure)
   const found: MappedColumns = {}
-  for (const at of behind) {
+  for (const at of named) {
     const kind =
       kinds.find(([, pattern]) => pattern.test(plain[at] ?? ''))?.[0] ??
       (moneyIn(names[at] ?? '') === undefined ? undefined : 'value')
     if (kind !== undefined) found[kind] ??= at
   }
   return found
-}
-
-/** The columns between this coin and the next, where the same stand behind every coin. */
-function behindEach(index: number, indexes: readonly number[], plain: readonly string[]): number[] {
-  const blockOf = (start: number) => {
-    const next = indexes.find(other => other > start) ?? plain.length
-    return Array.from({ length: next - start - 1 }, (_, step) => start + 1 + step)
-  }
-  const nameOf = (at: number) => (plain[at] ?? '').replace(/ ?\d+$/, '')
-  const [first = [], ...others] = indexes.map(start => blockOf(start).map(nameOf))
-  const isAlike = others.every(block => first.every((name, at) => block[at] === name))
-  return isAlike ? blockOf(index).slice(0, first.length) : []
 }

@@ -1,7 +1,6 @@
 // The column of a field, by its name and by what stands in it: a name alone is not believed.
 
 import {
-  empty,
   isAmounts,
   isCoinAmounts,
   isCoins,
@@ -16,7 +15,7 @@ import {
 import type { ColumnSurvey, Survey } from '../survey/survey.ts'
 import { isCommonCoin, tickerOf } from '../words/coin.ts'
 import { aPercent, moneyIn } from '../words/unit-names.ts'
-import { isPossible, isRate, usualNames } from './column-names.ts'
+import { isPossible, usualNames } from './column-names.ts'
 import type { MappedField } from './mapping.ts'
 
 type Search = {
@@ -122,18 +121,6 @@ function coinOfPrice(index: number, plain: readonly string[]): string | undefine
 }
 
 const isInDollars = (name: string | undefined) => moneyIn(name ?? '') === 'USD'
-
-/** A column of figures that is called after a market. */
-export function rateIn({ names, plain, survey, taken }: Search): number | undefined {
-  const index = names.findIndex(
-    (name, at) =>
-      isRate(name) &&
-      !taken.has(at) &&
-      isAmounts(survey.columns[at] ?? empty) &&
-      !isOfOtherCoin('price', at, plain, survey),
-  )
-  return index < 0 ? undefined : index
-}
 
 const fits: Record<MappedField, (column: ColumnSurvey) => boolean> = {
   date: isTimes,

@@ -119,7 +119,7 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
   hash: [/\b(hash|txid|txhash|tx id|transaction hash|blockchain transaction id)\b/],
   status: [
     /^(status|state|order status|transaction status|result|zustand|estado|etat|stato|statut)$/,
-    /^(executed|filled|completed|complete|confirmed|settled|happened)$/,
+    /^(executed|filled|completed|complete|confirmed|settled|happened|done)$/,
   ],
 }
 

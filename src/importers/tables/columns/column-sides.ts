@@ -23,15 +23,6 @@ export const sideFields = [
   ['receivedAsset', 'receivedAmount'],
 ] as const
 
-export const besideAsset = (
-  name: string,
-  { plain, survey, taken }: { plain: readonly string[]; survey: Survey; taken: ReadonlySet<number> },
-) => {
-  const side = name.replace(/ (asset|currency|coin|token|cur|wahrung|symbol|ticker)$/, '')
-  const index = plain.indexOf(side)
-  return index >= 0 && !taken.has(index) && isAmounts(survey.columns[index] ?? empty) ? index : undefined
-}
-
 const given = /^((you|i|we) )?(sent|spent|paid|gave|give|given|sold|from)$/
 
 const gotten = /^((you|i|we) )?(received|got|get|bought|to)$/

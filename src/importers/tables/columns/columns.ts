@@ -1,6 +1,5 @@
 // Which column holds what: each by itself, and then what they mean together.
 
-import { isMoney } from '../../../ledger/currencies.ts'
 import {
   hasUnits,
   isDeals,
@@ -13,12 +12,10 @@ import {
 } from '../survey/column-kinds.ts'
 import type { ColumnSurvey, Survey } from '../survey/survey.ts'
 import { isCommonCoin } from '../words/coin.ts'
-import { moneyIn } from '../words/unit-names.ts'
 import { Assignment } from './assignment.ts'
-import { onlyAmount, swapOfTwoCoins, waysOfOneCoin } from './coin-columns.ts'
-import { byName, rateIn } from './column-by-name.ts'
+import { onlyAmount, waysOfOneCoin } from './coin-columns.ts'
+import { byName } from './column-by-name.ts'
 import {
-  besideAsset,
   type Columns,
   coinsOfActs,
   costAndProceeds,
@@ -79,7 +76,6 @@ const takeByName: Step = table => {
       )
     if (field === 'label' && !isPlainMove(table.cellsOf('type'))) continue
     table.take(field, byName(field, table))
-    if (field === 'price' && !table.hasAny('price')) table.take('price', rateIn(table))
   }
 }
 
@@ -165,15 +161,6 @@ const dropAmountBesideSides: Step = table => {
   if (isWhole && table.hasAny('amount')) table.drop('amount')
 }
 
-/** 'Got' beside 'Got Coin'. */
-const takeAmountsBesideCoins: Step = table => {
-  for (const [asset, amount] of sideFields) {
-    const index = table.columns[asset]
-    if (index !== undefined && !table.hasAny(amount))
-      table.take(amount, besideAsset(table.plain[index] ?? '', table))
-  }
-}
-
 const takeCostAndProceeds: Step = table => {
   const { cost, proceeds } = costAndProceeds(table.plain, table.survey)
   if (proceeds !== undefined && cost !== undefined) {
@@ -181,15 +168,6 @@ const takeCostAndProceeds: Step = table => {
     table.take('value', proceeds)
     table.take('cost', cost)
   } else if (!table.hasAny('value', 'price')) table.take('cost', cost)
-}
-
-/** A price in euros beside a value in dollars, or the other way around: the dollars are what counts. */
-const dropOtherMoney: Step = table => {
-  const [pricedIn, valuedIn] = (['price', 'value'] as const).map(
-    field => moneyIn(table.names[table.columns[field] ?? -1] ?? '') ?? onlyUnit(table.cellsOf(field)),
-  )
-  if (pricedIn !== undefined && valuedIn !== undefined && pricedIn !== valuedIn)
-    table.drop(pricedIn === 'USD' ? 'value' : 'price')
 }
 
 const takeCurrency: Step = table => {
@@ -251,7 +229,7 @@ const takeAmountsCalledValue: Step = table => {
 const takeAmounts: Step = table => {
   const { survey, taken, names } = table
   if (table.hasAny('amount', 'sentAmount', 'receivedAmount')) return
-  const ways = waysOfOneCoin(survey, taken, names) ?? swapOfTwoCoins(survey, taken, names)
+  const ways = waysOfOneCoin(survey, taken, names)
   table.take('receivedAmount', ways?.into)
   table.take('sentAmount', ways?.out)
   if (!ways) table.take('amount', onlyAmount(survey, taken, names))
@@ -271,9 +249,7 @@ const steps: readonly Step[] = [
   takeSidesByWords,
   takeGivenBesideTo,
   dropAmountBesideSides,
-  takeAmountsBesideCoins,
   takeCostAndProceeds,
-  dropOtherMoney,
   takeCurrency,
   takeWalletsFromAndTo,
   takeDate,
@@ -300,9 +276,3 @@ const moves = ['buy', 'sell', 'trade', 'deposit', 'withdrawal', 'transfer']
 
 /** Its words say which way coins went, and leave open why. */
 const isPlainMove = (column: ColumnSurvey | undefined) => isAll(column, moves)
-
-/** The money that all cells of a column name. */
-function onlyUnit(column: ColumnSurvey | undefined): string | undefined {
-  const [unit] = column?.units.keys() ?? []
-  return column && column.units.size === 1 && hasUnits(column) && isMoney(unit ?? '') ? unit : undefined
-}

@@ -33,6 +33,8 @@ export function partsReader(
     part,
     rowOf: mappedRows(mappingOfPart(mapping, part), names, section, days),
   }))
+  /** What was sold for what was bought. */
+  const isTyped = parts.every(({ part }) => part.type === 'buy' || part.type === 'sell')
   const isPosition = parts.length === 2 && parts.every(({ part }) => part.columns.date !== undefined)
   const counts = new Map<string, number>()
 
@@ -46,7 +48,8 @@ export function partsReader(
     // A deposit among purchases and sales, which no part is for; what says nothing of itself is the issue of its row.
     if (filled.length === 0) return common.has('amount') ? read(common) : skip('rows without an amount')
     const swap = swapIn(filled)
-    if (swap && isExchange(common) && !common.has('price') && !common.has('value')) return read(common, swap)
+    if (swap && (isTyped || isExchange(common)) && !common.has('price') && !common.has('value'))
+      return read(common, swap)
     if (filled.length > 1 && !isPosition) refuseShared(common, mapping)
     const outcomes = filled.map(each => read(each.row))
     const events = outcomes.flatMap((outcome): readonly ImportedEvent[] =>
@@ -84,15 +87,17 @@ function isExchange(row: MappedRow): boolean {
   return exchangeWords.has(meaning ?? '')
 }
 
-/** One coin with a minus and another with a plus, each in its own column and without a value of its own. */
+/** One coin that went and another that came, by their signs or types, and without a value of their own. */
 function swapIn(filled: readonly { part: RowPart; row: MappedRow }[]): Sides | undefined {
-  const [first, second] = filled
-  if (!first || !second || filled.length > 2) return undefined
+  if (filled.length !== 2) return undefined
   if (!filled.every(({ part }) => part.coin !== '' && Object.keys(part.columns).length === 1))
     return undefined
-  const [one, other] = [first.row.single(), second.row.single()]
-  if (one.isOut === undefined || one.isOut === other.isOut || one.asset === other.asset) return undefined
-  return one.isOut ? { sent: one, received: other } : { sent: other, received: one }
+  const sides = filled.map(({ part, row }) => {
+    const single = row.single()
+    return { ...single, isOut: part.type === null ? single.isOut : part.type === 'sell' }
+  })
+  const [sent, received] = [sides.find(({ isOut }) => isOut), sides.find(({ isOut }) => isOut === false)]
+  return sent && received && sent.asset !== received.asset ? { sent, received } : undefined
 }
 
 /** Whether the row has this part: its coins, and its day or its price where it has columns for those. */

@@ -6,7 +6,7 @@ import type { MappedColumns, MappedField, RowPart } from '../columns/mapping.ts'
 import { common, type Rows } from '../columns/parts-of-rows.ts'
 import { empty, isAmounts, isCoinAmounts } from '../survey/column-kinds.ts'
 import type { ColumnSurvey } from '../survey/survey.ts'
-import { amountIn, type TableFacts } from '../survey/table-facts.ts'
+import type { TableFacts } from '../survey/table-facts.ts'
 import { coinIn, moneyIn } from '../words/unit-names.ts'
 import { plainWord, usualMeaning } from '../words/words.ts'
 
@@ -27,8 +27,6 @@ export type Side = {
   price: number | undefined
   value: number | undefined
   fee: number | undefined
-  /** Called 'Buy' or 'Sell', and no more. */
-  bare: number | undefined
 }
 
 /** The columns whose names speak of one side. */
@@ -74,8 +72,7 @@ export function sideOf({ header, survey }: TableFacts, side: RegExp, whole: RegE
           moneyIn(raw) !== undefined)) ||
       whole.test(name),
   )
-  const bare = find(isAmounts, name => side.test(name) && !name.includes(' '))
-  return { date, amount, price, value, fee, bare }
+  return { date, amount, price, value, fee }
 }
 
 const wholeCost = /^(total )?(cost|cost basis|basis|invested|paid|amount paid|purchase cost)( total)?$/
@@ -107,17 +104,16 @@ export function ofPositions(facts: TableFacts, assigned: Columns): Rows | undefi
       refused:
         'This table has a purchase and its sale in one row, but not how many coins that was. Add a column with the amount of coins.',
     }
-  const bare = bareFigures(facts, { amount, bought: bought.bare, sold: sold.bare })
   const sides = [
-    { side: bought, type: 'buy' as const, bare: bought.bare },
-    { side: sold, type: 'sell' as const, bare: sold.bare },
-  ].map(({ side, type, bare: index }) => ({
+    { side: bought, type: 'buy' as const },
+    { side: sold, type: 'sell' as const },
+  ].map(({ side, type }) => ({
     type,
     columns: {
       date: side.date,
       amount: side.amount ?? unsided ?? amount,
-      price: side.price ?? (bare === 'price' ? index : undefined),
-      value: side.value ?? (bare === 'value' ? index : undefined),
+      price: side.price,
+      value: side.value,
       fee: side.fee,
     },
   }))
@@ -211,38 +207,4 @@ function unsidedAmount(
         (coinIn(name) !== undefined && moneyIn(name) === undefined)),
   )
   return index < 0 ? undefined : index
-}
-
-/** Whether 'Buy' and 'Sell' are prices or totals, as the profit beside them proves. Only chooses. */
-function bareFigures(
-  facts: TableFacts,
-  columns: { amount: number; bought: number | undefined; sold: number | undefined },
-): 'price' | 'value' | undefined {
-  const { header, survey } = facts
-  const amount = amountIn(facts)
-  const profit = header.names.findIndex(
-    (name, at) =>
-      /\b(profit|gain|pnl|p l|result)\b/.test(plainWord(name)) &&
-      !name.includes('%') &&
-      isAmounts(survey.columns[at] ?? empty),
-  )
-  if (profit < 0 || columns.bought === undefined || columns.sold === undefined) return undefined
-  const ways = { price: 0, value: 0 }
-  let rows = 0
-  for (const { cells } of survey.rows) {
-    const figure = (column: number | undefined) => {
-      const read = amount(cells, column)
-      return read ? Number(read.value) * (read.isNegative ? -1 : 1) : Number.NaN
-    }
-    const made = figure(columns.sold) - figure(columns.bought)
-    const told = figure(profit)
-    if (Number.isNaN(made) || Number.isNaN(told)) continue
-    rows++
-    const isTold = (value: number) => Math.abs(value - told) <= 0.01 + Math.abs(told) * 0.01
-    if (isTold(made * figure(columns.amount))) ways.price++
-    if (isTold(made)) ways.value++
-  }
-  if (rows === 0) return undefined
-  if (ways.price === rows) return ways.value === rows ? undefined : 'price'
-  return ways.value === rows ? 'value' : undefined
 }

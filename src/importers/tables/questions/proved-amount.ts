@@ -2,7 +2,6 @@
 // is money, and never the other way around. Only chooses: no figure is made from these numbers.
 import { unknownAmounts } from '../columns/other-columns.ts'
 import { amountIn, type TableFacts } from '../survey/table-facts.ts'
-import { moneyIn } from '../words/unit-names.ts'
 import { usualMeaning } from '../words/words.ts'
 import type { Part } from './question.ts'
 
@@ -57,22 +56,6 @@ export function settleArrived({ facts, columns, nameOf, notes }: Part): void {
   columns.amount = index
 }
 
-/** 'Net amount' that is the amount less the fee is coins, and no value. */
-export function settleNetCoins({ facts, columns, nameOf, notes }: Part): void {
-  const { amount, fee, value, price, type } = columns
-  if (amount === undefined || fee === undefined || value === undefined || price === undefined) return
-  const figure = figureIn(facts)
-  const isNet = facts.survey.rows.every(({ cells }) => {
-    const [whole, charge, rest] = [figure(cells, amount), figure(cells, fee) || 0, figure(cells, value)]
-    // Of a sale it is not told which of the two was sold at the price.
-    if (charge > 0 && usualMeaning(cells[type ?? -1] ?? '') === 'sell') return false
-    return Math.abs(whole - charge - rest) <= 1e-9 * whole
-  })
-  if (!isNet || facts.survey.rows.length === 0) return
-  notes.push(`${nameOf('value')} is ${nameOf('amount')} less ${nameOf('fee')}: both are in the coin.`)
-  delete columns.value
-}
-
 /** A fee is a small part of what was traded. */
 const MOST_FEE = 0.05
 
@@ -119,20 +102,6 @@ export function settleAmount({ facts, columns, nameOf, notes }: Part): void {
   const others = unknownAmounts(facts.header.names, facts.survey, columns)
   const money = value ?? amount
   if (value !== undefined && isProduct(amount, value)) return
-  // Of a market's price and one's own, the one that makes the total.
-  const own = value === undefined ? [] : others.filter(index => productsBy(facts, index)(amount, value))
-  if (own.length === 1 && own[0] !== undefined) {
-    columns.price = own[0]
-    notes.push(`${nameOf('amount')} times ${nameOf('price')} is ${nameOf('value')}.`)
-    return
-  }
-  const named = moneyOfTotal({ facts, columns })
-  // A price in euros, as the total in euros shows: the total in dollars is what counts.
-  if (named && named.money !== 'USD' && moneyIn(nameOf('value')) === 'USD') {
-    notes.push(`${nameOf('price')} is in ${named.money}, as ${named.by} shows.`)
-    delete columns.price
-    return
-  }
   const coins = others.filter(index => isProduct(index, money))
   const [only] = coins
   if (only === undefined || coins.length > 1) return
@@ -159,15 +128,4 @@ function settlePrice({
   columns.price = value
   columns.value = total
   notes.push(`${nameOf('amount')} times ${nameOf('price')} is ${nameOf('value')}.`)
-}
-
-/** Amount times price is another column, whose name says in which money. */
-export function moneyOfTotal({ facts, columns: { amount, price } }: Pick<Part, 'facts' | 'columns'>) {
-  if (amount === undefined || price === undefined) return undefined
-  const isProduct = productsBy(facts, price)
-  for (const [index, name] of facts.header.names.entries()) {
-    const money = moneyIn(name)
-    if (money !== undefined && isProduct(amount, index)) return { money, by: name.trim() }
-  }
-  return undefined
 }

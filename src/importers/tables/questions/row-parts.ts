@@ -19,7 +19,6 @@ export function rowsOf(facts: TableFacts, columns: Columns): Rows | undefined {
     ofCoins(facts, columns) ??
     ofPositions(facts, columns) ??
     ofSoldLots(facts, columns) ??
-    ofMoneySides(facts, columns) ??
     ofPrices(facts, columns) ??
     ofGroups(facts, columns)
   )
@@ -80,47 +79,6 @@ function oneForSeveral(
   if (!field || !row) return undefined
   const nameOf = (index: number | undefined) => header.names[index ?? -1]?.trim() ?? ''
   return `Row ${row.number} has several coins, and one ${nameOf(columns[field])} for all of them. Give each coin a column of its own for it, such as "${nameOf(parts[0]?.columns.amount)} ${field}", or write each coin into a row of its own.`
-}
-
-const moneySides =
-  /^(debits?|credits?|withdrawals?|deposits?|withdrawn|deposited|(money|cash|paid) (in|out))$/
-
-/** 'Units' beside 'Debit' and 'Credit', which are other figures: what purchases cost and what sales brought. */
-function ofMoneySides(facts: TableFacts, assigned: Columns): Rows | undefined {
-  const { header, survey } = facts
-  const { amount, asset, pair, type, sentAmount, receivedAmount, sentAsset, receivedAsset } = assigned
-  const sides = [sentAmount, receivedAmount]
-  if (amount === undefined || (asset ?? pair) === undefined || (sentAsset ?? receivedAsset) !== undefined)
-    return undefined
-  if (!sides.every(side => moneySides.test(plainWord(header.names[side ?? -1] ?? '')))) return undefined
-  const amountOf = amountIn(facts)
-  const valueIn = (cells: readonly string[], column: number | undefined) => amountOf(cells, column)?.value
-  // The same figure twice: coins, with their way told by a column for each.
-  if (survey.rows.some(({ cells }) => sides.some(side => valueIn(cells, side) === valueIn(cells, amount))))
-    return undefined
-  const isIn = (cells: readonly string[], meaning: string, side: number | undefined) =>
-    usualMeaning(cells[type ?? -1] ?? '') === meaning && isFilled(cells[side ?? -1])
-  const isTurned = survey.rows.some(
-    ({ cells }) => isIn(cells, 'buy', receivedAmount) || isIn(cells, 'sell', sentAmount),
-  )
-  const isStraight = survey.rows.some(
-    ({ cells }) => isIn(cells, 'buy', sentAmount) || isIn(cells, 'sell', receivedAmount),
-  )
-  const nameOf = (index: number | undefined) => header.names[index ?? -1]?.trim() ?? ''
-  if (isTurned && isStraight)
-    return {
-      refused: `${nameOf(sentAmount)} and ${nameOf(receivedAmount)} both hold what was paid for purchases. Put what each row came to into one column, called Total.`,
-    }
-  const [paid, gotten] = isTurned ? [receivedAmount, sentAmount] : [sentAmount, receivedAmount]
-  const parts: RowPart[] = [
-    { coin: '', type: 'buy', columns: { value: paid } },
-    { coin: '', type: 'sell', columns: { value: gotten } },
-  ]
-  return {
-    columns: common(assigned, parts, ['sentAmount', 'receivedAmount', 'value', 'cost']),
-    parts,
-    note: `${nameOf(paid)} is what was paid for purchases, ${nameOf(gotten)} what was received for sales.`,
-  }
 }
 
 /** Prices of purchases in one column and prices of sales in another, with one day for both. */

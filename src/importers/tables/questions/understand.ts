@@ -16,16 +16,14 @@ import { plainLetters } from '../words/words.ts'
 import { debitsOf } from './debits.ts'
 import { otherThanImpossible } from './impossible.ts'
 import { otherFeeOf } from './other-fee.ts'
-import { moneyOfTotal, settleAmount, settleArrived, settleNetCoins, settleWithFee } from './proved-amount.ts'
+import { settleAmount, settleArrived, settleWithFee } from './proved-amount.ts'
 import { cellsOf, listed, type Part, type Question, samplesOf } from './question.ts'
 import { isMinusRebate } from './rebates.ts'
 import { rowsOf } from './row-parts.ts'
 import { askTypes, typeByName } from './row-types.ts'
-import { settleRunningSums } from './running-sums.ts'
 import { sectionsOf, titleFactsOf } from './sections.ts'
 import { settleSidesBesideAmount } from './sides-beside-amount.ts'
 import { tradeRowsOf } from './trade-rows.ts'
-import { settleTurnedSides } from './turned-sides.ts'
 import { whyUnusable } from './unusable.ts'
 import { unusedNotes } from './unused-columns.ts'
 import { datesOf, dayOrderOf, monthDayOf, timeZoneOf } from './when.ts'
@@ -63,11 +61,8 @@ export function understand(facts: TableFacts): Understanding {
   needed(part)
   askCommas(part)
   settleDebits(part)
-  settleTurnedSides(part)
   if (parts.length === 0) {
     settleSidesBesideAmount(part)
-    settleRunningSums(part)
-    settleNetCoins(part)
     settleAmount(part)
     settleArrived(part)
     settleWithFee(part)
@@ -103,7 +98,7 @@ export function understand(facts: TableFacts): Understanding {
   const isJoined = trades !== undefined && 'joinedBy' in trades && trades.isAll === true
   if (mapping.defaultType === null && !isEachTyped && !isJoined)
     askTypes(part, mapping.hasSigns || mapping.joinedBy !== null, parts)
-  askWorth(part, mapping, parts)
+  if (parts.length === 0) askWorth(part, mapping)
   mapping.feesInCoin = feesInCoinBy(part, mapping)
   mapping.feeInValue = feeInValueBy(part, mapping)
   if (undated > 0) notes.push(`${undated} rows without a date have the date of the row above them.`)
@@ -277,14 +272,6 @@ function moneyOf({ facts, columns, column, nameOf, questions, notes }: Part): st
     return 'USD'
   }
   if (isTold || fields.length === 0) return 'USD'
-  const named = moneyOfTotal({ facts, columns })
-  if (named) {
-    const are = fields.length === 1 ? 'is' : 'are'
-    notes.push(
-      `${[...new Set(fields.map(nameOf))].join(' and ')} ${are} in ${named.money}, as ${named.by} shows.`,
-    )
-    return named.money
-  }
   const others = facts.header.names.filter(name => (moneyIn(name) ?? 'USD') !== 'USD')
   if (others.length > 0) {
     questions.push({

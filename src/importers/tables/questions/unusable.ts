@@ -29,8 +29,7 @@ export function whyUnusable(part: Part): string | undefined {
     whyNotOfCoins(part) ??
     whyWithoutAmounts(part) ??
     whyEitherSide(part) ??
-    whyMarks(part) ??
-    whyNotDone(part)
+    whyMarks(part)
   )
 }
 
@@ -145,40 +144,18 @@ function whyEitherSide({ facts, columns: { sentAmount, receivedAmount } }: Part)
 /** What rows are, told by marks: an x below 'Buy' or 'Sell', or a sign in a column of its own. */
 function whyMarks({ facts: { header, survey }, columns }: Part): string | undefined {
   if (columns.type !== undefined) return undefined
-  const cellsAt = (index: number) => survey.rows.map(({ cells }) => (cells[index] ?? '').trim())
-  const nameAt = (index: number) => header.names[index]?.trim() ?? ''
-  const indexes = [...header.names.keys()]
-  const signs = indexes.find(index => {
-    const cells = cellsAt(index)
-    return (
-      cells.includes('+') && cells.some(cell => minus.test(cell)) && cells.every(cell => aSign.test(cell))
+  const marked = header.names.filter((name, index) => {
+    const kinds = new Set(
+      survey.rows.map(({ cells }) => (cells[index] ?? '').trim()).filter(cell => cell !== ''),
     )
+    const isTelling = usualMeaning(name) !== undefined || (kinds.has('+') && kinds.size > 1)
+    return isTelling && kinds.size > 0 && [...kinds].every(cell => aMark.test(cell))
   })
-  if (signs !== undefined)
-    return `${nameAt(signs)} holds the signs of the amounts. Write them in front of the amounts, such as -0.05, and import the file again.`
-  const marked = indexes.filter(
-    index =>
-      usualMeaning(nameAt(index)) !== undefined &&
-      cellsAt(index).some(cell => cell !== '') &&
-      cellsAt(index).every(cell => aMark.test(cell)),
-  )
-  const kinds = new Set(marked.flatMap(cellsAt).filter(cell => cell !== ''))
-  return marked.length > 1 || kinds.size > 1
-    ? `${listed(marked.map(nameAt))}: rows are marked here for what they are. Write what each row is into one column called Type, and import the file again.`
+  return marked.length > 0
+    ? `${listed(marked.map(name => name.trim()))}: rows are marked here for what they are. Write what each row is, such as Buy or Sell, into one column called Type, and import the file again.`
     : undefined
 }
-const minus = /^[-−–]$/
-const aSign = /^[-+−–]?$/
-const aMark = /^([x✓✔☑*]|yes|true|false|no)?$/i
-
-/** A box that is not ticked may mean that a row did not happen, or that somebody has not entered it elsewhere yet. */
-function whyNotDone({ facts: { header, survey } }: Part): string | undefined {
-  const index = header.names.findIndex(name => plainWord(name) === 'done')
-  const row = survey.rows.find(({ cells }) => /^(no|false)$/i.test((cells[index] ?? '').trim()))
-  return row
-    ? `Row ${row.number} says in ${header.names[index]?.trim()} that it is not done. Delete such rows if they did not happen, or this column if they did, and import the file again.`
-    : undefined
-}
+const aMark = /^([x✓✔☑*+\-−–]|yes|true|false|no)$/i
 
 /** The name of a column of whole numbers as long as the decimals beside them say: 5000000 with 6 are 5 coins. */
 function rawAmounts({ header, survey }: TableFacts, amount: number | undefined): string | undefined {

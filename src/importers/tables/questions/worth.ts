@@ -1,76 +1,39 @@
 // What rows were worth: which column says so, and whether the fee is in it.
 
-import type { FeeInValue, Mapping, RowPart } from '../columns/mapping.ts'
+import type { FeeInValue, Mapping } from '../columns/mapping.ts'
 import { unknownAmounts } from '../columns/other-columns.ts'
 import { figuresOf } from '../mapped/figures.ts'
 import { checkValues } from '../mapped/value-check.ts'
 import { isDeals } from '../survey/column-kinds.ts'
-import type { TableFacts } from '../survey/table-facts.ts'
 import { coinIn } from '../words/unit-names.ts'
 import { plainWord, usualMeaning } from '../words/words.ts'
 import { cellsOf, listed, type Part } from './question.ts'
 
 const dealt = new Set(['buy', 'sell', 'trade', 'buy_or_sell'])
 
-/**
- * Purchases and sales without a price, beside figures that nobody knows: what was paid would be lost without a word. Two
- * such columns may prove each other by arithmetic; one alone is asked about.
- */
-export function askWorth(
-  { facts, columns, column, questions, notes }: Part,
-  mapping: Mapping,
-  parts: readonly RowPart[] = [],
-): void {
+/** Purchases and sales without a price, beside figures that nobody knows: which of them is what was paid? */
+export function askWorth({ facts, columns, column, questions }: Part, mapping: Mapping): void {
   const { survey, header } = facts
-  const { names } = header
-  const ofParts = new Set(parts.flatMap(part => Object.values(part.columns)))
-  const unknown = unknownAmounts(names, survey, columns).filter(index => !ofParts.has(index))
+  const unknown = unknownAmounts(header.names, survey, columns)
   const amount = column('amount')
-  const hasWorth =
-    columns.price !== undefined ||
-    columns.value !== undefined ||
-    columns.cost !== undefined ||
+  const isKnown =
+    (['price', 'value', 'cost'] as const).some(field => columns[field] !== undefined) ||
     (amount !== undefined && isDeals(amount))
+  if (isKnown || unknown.length === 0) return
   const words = [...(column('type')?.words?.keys() ?? [])]
   const isDealt =
     mapping.defaultType !== null
       ? dealt.has(mapping.defaultType)
       : words.length === 0 || words.some(word => dealt.has(usualMeaning(word) ?? ''))
-  if (unknown.length === 0) return
   const hasSides = columns.sentAmount !== undefined || columns.receivedAmount !== undefined
   // Of several figures one is the amount, which is asked for by itself.
   if (columns.amount === undefined && (hasSides ? mapping.defaultType === null : unknown.length < 2)) return
-  if (!hasWorth && isDealt && parts.length === 0) {
-    const proved = columns.amount === undefined ? undefined : provedWorth(facts, mapping, unknown)
-    if (proved) {
-      Object.assign(columns, proved)
-      notes.push(
-        `${names[proved.price]?.trim()} is the price and ${names[proved.value]?.trim()} the value: amount times price says so.`,
-      )
-      return
-    }
+  if (isDealt)
     questions.push({
       about: 'worth',
-      message: `Which column says what was paid? ${listed(unknown.map(index => names[index]?.trim() ?? ''))} could be a price or a total.`,
+      message: `Which column says what was paid? ${listed(unknown.map(index => header.names[index]?.trim() ?? ''))} could be a price or a total.`,
       examples: cellsOf(survey.rows, unknown[0]),
     })
-  }
-}
-
-function provedWorth(
-  facts: TableFacts,
-  mapping: Mapping,
-  unknown: readonly number[],
-): { price: number; value: number } | undefined {
-  const proved = unknown.flatMap(price =>
-    unknown.flatMap(value => {
-      if (price === value) return []
-      const figures = figuresOf(facts, { ...mapping, columns: { ...mapping.columns, price, value } })
-      const { off, checked } = checkValues(figures)
-      return checked > 0 && off === 0 ? [{ price, value }] : []
-    }),
-  )
-  return proved.length === 1 ? proved[0] : undefined
 }
 
 /** Whether the fee is in the value, by arithmetic over the rows; asked where nothing proves it. */
@@ -91,7 +54,7 @@ export function feeInValueBy(part: Part, mapping: Mapping): FeeInValue {
     if (off > checked * 0.05)
       questions.push({
         about: 'value',
-        message: `${nameOf('amount')} times ${nameOf('price')} is not ${nameOf('value')} in ${off} of ${checked} rows. Which column holds what a row was worth?`,
+        message: `${nameOf('amount') || nameOf('receivedAmount')} times ${nameOf('price')} is not ${nameOf('value')} in ${off} of ${checked} rows. Which column holds what a row was worth?`,
         examples: cellsOf(facts.survey.rows, value),
       })
     else if (feeInValue !== 'no') notes.push(`${nameOf('value')} has the fee in it, which is counted once.`)

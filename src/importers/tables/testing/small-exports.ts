@@ -505,7 +505,7 @@ BTC,0.1,0.2,0.3
 20.02.2024 10:00:11;BTC/EUR;-;0,05;48.000,00;2.400,00
 `,
     refused:
-      '+/- holds the signs of the amounts. Write them in front of the amounts, such as -0.05, and import the file again.',
+      '+/-: rows are marked here for what they are. Write what each row is, such as Buy or Sell, into one column called Type, and import the file again.',
   },
   {
     title: 'an order history with what was ordered and what was filled',

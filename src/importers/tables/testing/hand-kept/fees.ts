@@ -261,7 +261,7 @@ export const fees: readonly HandKept[] = [
 2024-01-05,Buy,BTC,0.1,0.0005,0.0995,44000
 2024-02-05,Sell,BTC,0.05,0,0.05,52000
 `,
-    ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD, fee 0.0005 BTC', '2024-02-05 sell 0.05 BTC for 2600 USD'],
+    asks: ['value'],
   },
   {
     title: 'the fee of a transfer beside that of a sale',

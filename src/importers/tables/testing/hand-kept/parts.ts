@@ -144,7 +144,7 @@ February
 2024-02-20,,x,BTC,0.05,52000
 `,
     refused:
-      'Buy, Sell: rows are marked here for what they are. Write what each row is into one column called Type, and import the file again.',
+      'Buy, Sell: rows are marked here for what they are. Write what each row is, such as Buy or Sell, into one column called Type, and import the file again.',
   },
   {
     title: 'an account of coins and money, joined by a number, with deposits between',
@@ -222,11 +222,8 @@ February
 2023-01-03,Buy,0.1,16600,2,1200,first
 2023-02-03,Sell,,,1,1500,second
 `,
-    ledger: [
-      '2023-01-03 buy 0.1 BTC for 1660 USD, "first"',
-      '2023-01-03 buy 2 ETH for 2400 USD, "first"',
-      '2023-02-03 sell 1 ETH for 1500 USD, "second"',
-    ],
+    refused:
+      'Row 2 has several coins, and one Price for all of them. Give each coin a column of its own for it, such as "BTC price", or write each coin into a row of its own.',
   },
   {
     title: 'a column for each coin beside one for its dollars',
@@ -318,15 +315,13 @@ BTC,Kraken,13/01/2023,10000,20/02/2023,12000,0.5,10
     ],
   },
   {
-    title: 'prices called Buy and Sell, as the profit proves',
+    title: 'figures called Buy and Sell beside a profit',
     fileName: 'lots.csv',
     table: `Coin,Amount,Bought,Buy,Sold,Sell,Profit
 BTC,0.5,2023-01-13,20000,2023-02-20,24000,2000
 `,
-    ledger: [
-      '2023-01-13 buy 0.5 BTC for 10000 USD, on lots: 0.5 BTC, 2023-01-13 to 2023-02-20',
-      '2023-02-20 sell 0.5 BTC for 12000 USD, on lots: 0.5 BTC, 2023-01-13 to 2023-02-20',
-    ],
+    refused:
+      'This table has a purchase and its sale in one row, but not what the purchase cost. Call the columns Buy Price and Sell Price, or Buy Total and Sell Total.',
   },
   {
     title: 'figures called Buy and Sell, with nothing that proves what they are',

@@ -247,8 +247,8 @@ Date,Type,Coin,Amount,Price
 1,TRUE,1/13/2023,Buy,BTC,0.1,16600
 2,FALSE,2/20/2024,Sell,BTC,0.05,52000
 `,
-    refused:
-      'Row 3 says in Done that it is not done. Delete such rows if they did not happen, or this column if they did, and import the file again.',
+    ledger: ['2023-01-13 buy 0.1 BTC for 1660 USD'],
+    skips: ['not completed'],
   },
   {
     title: 'loans are asked',
@@ -440,7 +440,7 @@ sell,USD,220,BTC,0.005,44000,released,2024-01-07 10:00:00
 2024-02-05,FALSE,BTC,0.05,2600
 `,
     refused:
-      'Buy?: rows are marked here for what they are. Write what each row is into one column called Type, and import the file again.',
+      'Buy?: rows are marked here for what they are. Write what each row is, such as Buy or Sell, into one column called Type, and import the file again.',
   },
   {
     title: 'what was held is no list of transactions',
@@ -502,8 +502,8 @@ Date,Type,Amount,USD
 2024-01-05,Buy,BTC,0.1,44000,yes
 2024-02-05,Sell,BTC,0.05,52000,no
 `,
-    refused:
-      'Row 3 says in Done? that it is not done. Delete such rows if they did not happen, or this column if they did, and import the file again.',
+    ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD'],
+    skips: ['not completed'],
   },
   {
     title: 'rows that were not executed',

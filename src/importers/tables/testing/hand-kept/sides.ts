@@ -421,7 +421,7 @@ BTC.USD-PAXOS,"2024-02-15, 10:00:00",-0.1,43000,43100,4300,-7.74,-4407.92,-115.6
 2024-01-05,Bought,BTC,0.1,4400,
 2024-02-05,Sold,BTC,0.05,,2600
 `,
-    ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD', '2024-02-05 sell 0.05 BTC for 2600 USD'],
+    asks: ['worth'],
   },
   {
     title: 'In and Out as the exchange sees them',
@@ -429,7 +429,8 @@ BTC.USD-PAXOS,"2024-02-15, 10:00:00",-0.1,43000,43100,4300,-7.74,-4407.92,-115.6
 2024-01-05,1,Buy,1000,CAD,0.017,BTC,58823.53,Completed
 2024-02-05,2,Sell,0.01,BTC,590,CAD,59000,Completed
 `,
-    ledger: ['2024-01-05 buy 0.017 BTC for 1000 CAD', '2024-02-05 sell 0.01 BTC for 590 CAD'],
+    ledger: [],
+    issues: ['2 Type', '3 Type'],
   },
   {
     title: 'deposits and withdrawals of one coin',
