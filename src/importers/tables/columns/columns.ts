@@ -12,6 +12,7 @@ import {
 } from '../survey/column-kinds.ts'
 import type { ColumnSurvey, Survey } from '../survey/survey.ts'
 import { isCommonCoin } from '../words/coin.ts'
+import { moneyIn } from '../words/unit-names.ts'
 import { Assignment } from './assignment.ts'
 import { onlyAmount, waysOfOneCoin } from './coin-columns.ts'
 import { byName } from './column-by-name.ts'
@@ -170,6 +171,15 @@ const takeCostAndProceeds: Step = table => {
   } else if (!table.hasAny('value', 'price')) table.take('cost', cost)
 }
 
+/** A price in euros beside a value in dollars, or the other way around: the dollars are what counts. */
+const dropOtherMoney: Step = table => {
+  const [pricedIn, valuedIn] = (['price', 'value'] as const).map(field =>
+    moneyIn(table.names[table.columns[field] ?? -1] ?? ''),
+  )
+  if (pricedIn !== undefined && valuedIn !== undefined && pricedIn !== valuedIn)
+    table.drop(pricedIn === 'USD' ? 'value' : 'price')
+}
+
 const takeCurrency: Step = table => {
   if (!table.hasAny('currency') && table.hasAny('price', 'value'))
     table.take(
@@ -250,6 +260,7 @@ const steps: readonly Step[] = [
   takeGivenBesideTo,
   dropAmountBesideSides,
   takeCostAndProceeds,
+  dropOtherMoney,
   takeCurrency,
   takeWalletsFromAndTo,
   takeDate,

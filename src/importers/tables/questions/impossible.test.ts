@@ -67,6 +67,13 @@ test.each([
   expect(questions.map(question => question.about)).toEqual(about)
 })
 
+test.each([
+  ['Coin,Amount,Bought Date,Bought Price,Sold Date,Sold Price', 'BTC,4000,2023-03-01,24000,2024-03-01,62000'],
+  ['Date,Type,Coin,Amount,Price', '1/5/2024,Buy,BTC,4000,44000'],
+])('also of purchases beside their sales, and while days are in doubt: %s', async (names, row) => {
+  expect((await asked(table(names, row))).join()).toContain('row 2 is 4,000 BTC')
+})
+
 test('a price that is that of all coins in the row', async () => {
   const text = table('Date,Type,Coin,Amount,Price', '2024-03-01,Buy,BTC,0.01,620')
   expect(await asked(text)).toEqual([

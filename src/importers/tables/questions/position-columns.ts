@@ -168,7 +168,7 @@ export function ofSoldLots({ header, survey }: TableFacts, assigned: Columns): R
   const name = header.names[date]?.trim() ?? ''
   if (purchase.test(plainWord(name)))
     return {
-      refused: `This table says what each lot cost and what it brought, but not when it was sold: its only date is ${name}. Add the day of each sale.`,
+      refused: `This table says what each lot cost and was sold for, but not when: its only date is ${name}. Add the day of each sale.`,
     }
   const parts: RowPart[] = [
     { coin: '', type: 'deposit', columns: { date, cost } },
@@ -190,7 +190,7 @@ function isLeveraged({ header, survey }: TableFacts): boolean {
   )
 }
 
-export const defined = (columns: MappedColumns): MappedColumns =>
+export const defined = (columns: MappedColumns): Columns =>
   Object.fromEntries(Object.entries(columns).filter(([, index]) => index !== undefined))
 
 /** How many coins there were, where a name says so for both sides. */

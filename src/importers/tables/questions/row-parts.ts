@@ -6,7 +6,7 @@ import type { RowPart } from '../columns/mapping.ts'
 import { common, oneForEach, type Rows } from '../columns/parts-of-rows.ts'
 import { empty, isAmounts, isMost, isPairs } from '../survey/column-kinds.ts'
 import type { ColumnSurvey } from '../survey/survey.ts'
-import { amountIn, type TableFacts } from '../survey/table-facts.ts'
+import type { TableFacts } from '../survey/table-facts.ts'
 import { tickerOf } from '../words/coin.ts'
 import { coinIn } from '../words/unit-names.ts'
 import { plainWord, usualMeaning } from '../words/words.ts'
@@ -26,20 +26,7 @@ export function rowsOf(facts: TableFacts, columns: Columns): Rows | undefined {
 
 const isFilled = (cell: string | undefined) => /[1-9]/.test(cell ?? '')
 
-/** Whether a row has one coin with a minus and another with a plus. */
-function hasSwaps(
-  { survey, decimalComma }: Pick<TableFacts, 'survey' | 'decimalComma'>,
-  parts: readonly RowPart[],
-) {
-  const amountOf = amountIn({ decimalComma })
-  return survey.rows.some(({ cells }) => {
-    const filled = parts.filter(part => isFilled(cells[part.columns.amount ?? -1]))
-    const [one, other] = filled.map(part => amountOf(cells, part.columns.amount))
-    return filled.length === 2 && one?.isNegative !== other?.isNegative
-  })
-}
-
-function ofCoins({ header, survey, decimalComma }: TableFacts, assigned: Columns): Rows | undefined {
+function ofCoins({ header, survey }: TableFacts, assigned: Columns): Rows | undefined {
   const { names } = header
   const parts = coinParts(names, survey, assigned)
   if (!parts) return undefined
@@ -60,7 +47,7 @@ function ofCoins({ header, survey, decimalComma }: TableFacts, assigned: Columns
   return {
     columns,
     parts,
-    note: `Each amount in ${listed(parts.map(part => nameOf(part.columns.amount)))} is a transaction of its own${hasSwaps({ survey, decimalComma }, parts) ? ', and a coin with a minus beside one with a plus is a trade' : ''}.`,
+    note: `Each amount in ${listed(parts.map(part => nameOf(part.columns.amount)))} is a transaction of its own; where one went and another came, it is a trade.`,
   }
 }
 

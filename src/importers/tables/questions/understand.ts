@@ -2,7 +2,7 @@
 
 import type { Columns } from '../columns/column-sides.ts'
 import { assignColumns } from '../columns/columns.ts'
-import type { DealSide, MappedColumns, MappedField, Mapping, RowPart } from '../columns/mapping.ts'
+import type { DealSide, MappedField, Mapping, RowPart } from '../columns/mapping.ts'
 import { unknownAmounts } from '../columns/other-columns.ts'
 import { rowsUnderADay } from '../mapped/days-once.ts'
 import { feesInCoin } from '../mapped/fee-coin.ts'
@@ -16,6 +16,7 @@ import { plainLetters } from '../words/words.ts'
 import { debitsOf } from './debits.ts'
 import { otherThanImpossible } from './impossible.ts'
 import { otherFeeOf } from './other-fee.ts'
+import { defined } from './position-columns.ts'
 import { settleAmount, settleArrived, settleWithFee } from './proved-amount.ts'
 import { cellsOf, listed, type Part, type Question, samplesOf } from './question.ts'
 import { isMinusRebate } from './rebates.ts'
@@ -49,10 +50,10 @@ export function understand(facts: TableFacts): Understanding {
   const parts = isRead ? rows.parts : []
   const common = isRead ? rows.columns : assigned
   // Of a row with several transactions, its first one is asked about for all of them.
-  const columns: Columns = parts.length === 0 ? common : { ...common, ...definedOf(parts[0]?.columns ?? {}) }
+  const columns: Columns = parts.length === 0 ? common : { ...common, ...defined(parts[0]?.columns ?? {}) }
   const questions: Question[] = []
   const notes: string[] = isRead ? [rows.note] : []
-  const dates = datesOf(survey, [columns, ...parts.map(part => definedOf(part.columns))])
+  const dates = datesOf(survey, [columns, ...parts.map(part => defined(part.columns))])
   const column = (field: MappedField): ColumnSurvey | undefined =>
     field === 'date' ? dates : survey.columns[columns[field] ?? -1]
   const nameOf = (field: MappedField) => names[columns[field] ?? -1]?.trim() ?? ''
@@ -115,17 +116,20 @@ export function understand(facts: TableFacts): Understanding {
         : whyUnusable(part)
   const whole = { ...mapping, columns: parts.length === 0 ? columns : common, parts }
   // Prices in other money, or of another coin, would prove nothing.
-  const areFiguresKnown = parts.length === 0 && questions.every(({ about }) => ofActs.has(about))
+  const areFiguresKnown = questions.every(({ about }) => ofNoFigures.has(about))
   const other = unusable === undefined && areFiguresKnown ? otherThanImpossible(facts, whole) : undefined
   if (other) questions.push(other.question)
   const read = other?.mapping ?? whole
   return { mapping: read, names, questions, notes: [...notes, ...unusedNotes(facts, read)], unusable }
 }
 
-const ofActs: ReadonlySet<Question['about']> = new Set(['types', 'defaultType', 'feeInValue'])
-
-const definedOf = (columns: MappedColumns): Columns =>
-  Object.fromEntries(Object.entries(columns).filter(([, index]) => index !== undefined))
+const ofNoFigures: ReadonlySet<Question['about']> = new Set([
+  'types',
+  'defaultType',
+  'feeInValue',
+  'dayOrder',
+  'monthDay',
+])
 
 function hasNegatives(survey: Survey, columns: Columns, parts: readonly RowPart[]): boolean {
   const amounts = [columns.amount, ...parts.map(part => part.columns.amount)]

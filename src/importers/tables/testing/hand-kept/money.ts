@@ -57,7 +57,7 @@ export const money: readonly HandKept[] = [
 2024-01-03,Buy,BTC,0.1,39000,4200
 2024-02-20,Sell,BTC,0.05,48000,2600
 `,
-    asks: ['value'],
+    ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
   },
   {
     title: 'a current price is not what was paid',

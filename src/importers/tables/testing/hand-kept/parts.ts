@@ -21,7 +21,7 @@ export const parts: readonly HandKept[] = [
 2023-03-01,BTC,0.1,6000,4000
 `,
     refused:
-      'This table says what each lot cost and what it brought, but not when it was sold: its only date is Date acquired. Add the day of each sale.',
+      'This table says what each lot cost and was sold for, but not when: its only date is Date acquired. Add the day of each sale.',
   },
   {
     title: 'sales with what they had cost in euros',
