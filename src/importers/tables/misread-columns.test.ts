@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { closesOfYear } from '../../ledger/possible-prices.ts'
+import { ImportRefusal } from '../rows/refusal.ts'
 import { temporaryFiles } from '../testing/temporary-file.ts'
 import type { Mapping } from './columns/mapping.ts'
 import { otherThanImpossible } from './questions/impossible.ts'
@@ -11,7 +12,7 @@ import { fees } from './testing/hand-kept/fees.ts'
 import { money } from './testing/hand-kept/money.ts'
 import { numbers } from './testing/hand-kept/numbers.ts'
 import { rows } from './testing/hand-kept/rows.ts'
-import { type HomeTable, type Program, programs } from './testing/home-made.ts'
+import { type HomeCell, type HomeTable, type Program, programs } from './testing/home-made.ts'
 import { homeMadeTables } from './testing/home-made-tables.ts'
 import { understandingOf } from './testing/understood.ts'
 
@@ -28,6 +29,9 @@ const figures = ['amount', 'price', 'value'] as const
 
 /** Every way to exchange two figures, to read one as another that there is not, and to read both as one. */
 function misreadings({ columns }: Mapping): Mapping['columns'][] {
+  const { sentAmount, receivedAmount } = columns
+  if (sentAmount !== undefined && receivedAmount !== undefined)
+    return [{ ...columns, sentAmount: receivedAmount, receivedAmount: sentAmount }]
   const there = figures.filter(field => columns[field] !== undefined)
   return figures.flatMap(one =>
     there
@@ -48,6 +52,7 @@ const digits = (value: number) =>
 /** Purchases and sales for ten to ten thousand dollars each, at a price that the coin had in its year. */
 const trades = fc.record({
   program: fc.constantFrom(...programs.filter(({ fileType }) => fileType === 'csv')),
+  shape: fc.constantFrom('fills', 'sides'),
   hasPrice: fc.boolean(),
   hasTotal: fc.boolean(),
   rows: fc.array(
@@ -64,7 +69,9 @@ const trades = fc.record({
 })
 type Trades = typeof trades extends fc.Arbitrary<infer Each> ? Each : never
 
-function tableOf({ hasPrice, hasTotal, rows }: Trades): HomeTable {
+function tableOf(trade: Trades): HomeTable {
+  const { shape, hasPrice, hasTotal, rows } = trade
+  if (shape === 'sides') return sidesOf(trade)
   return {
     title: 'made up',
     fileName: 'made up',
@@ -95,13 +102,39 @@ function tableOf({ hasPrice, hasTotal, rows }: Trades): HomeTable {
   }
 }
 
+/** What was given and what was gotten: dollars, or tethers, which make it a trade. */
+function sidesOf({ hasPrice, rows }: Trades): HomeTable {
+  return {
+    title: 'made up',
+    fileName: 'made up',
+    names: ['Date', 'Sent Amount', 'Sent Currency', 'Received Amount', 'Received Currency'],
+    rows: rows.map(({ coin, year, day, type, at, dollars }) => {
+      const { low, high } = closes(coin, year)
+      const coins: HomeCell[] = [{ number: digits(dollars / (low + (high - low) * at)) }, coin]
+      const money: HomeCell[] = [{ number: dollars.toFixed(2) }, hasPrice ? 'USD' : 'USDT']
+      return [
+        { day: `${year}-07-${day} 10:00` },
+        ...(type === 'Buy' ? [...money, ...coins] : [...coins, ...money]),
+      ]
+    }),
+    decides: '',
+    because: '',
+    events: [],
+  }
+}
+
 /** How many rows of what would be stored are at a price that is nine times away from any of the year, for five dollars or more. */
 async function wrongRows(file: Parameters<typeof eventsOfFile>[0], mapping: Mapping) {
   const { events, issues } = await eventsOfFile(file, mapping)
-  const wrong = events.filter(({ asset, at, quantity, usd }) => {
-    const { low, high } = closes(asset, new Date(at).getUTCFullYear())
-    const [paid, count] = [Number(usd), Number(quantity)]
-    return Math.max(paid / (count * high), (count * low) / paid) > 9 && Math.max(paid, count * low) > 5
+  const wrong = events.filter(({ asset: given, at, quantity, usd, received }) => {
+    // A trade for tethers says in them what the other coin was worth.
+    const isGot = given === 'USDT' && received !== undefined
+    const { low, high } = closes(isGot ? received.asset : given, new Date(at).getUTCFullYear())
+    const tethers = isGot ? quantity : received?.asset === 'USDT' ? received.quantity : undefined
+    // What a tether was worth is known no better than the other coin.
+    const times = usd === undefined ? 27 : 9
+    const [paid, count] = [Number(usd ?? tethers), Number(isGot ? received.quantity : quantity)]
+    return Math.max(paid / (count * high), (count * low) / paid) > times && Math.max(paid, count * low) > 5
   })
   return { wrong: wrong.length, stored: events.length, issues: issues.length }
 }
@@ -134,7 +167,12 @@ test('two figures exchanged, so that most rows are nine times off any price of t
   let checked = 0
   await fc.assert(
     fc.asyncProperty(trades, async each => {
-      checked += await expectAsked(fileOf(tableOf(each), each.program))
+      const file = fileOf(tableOf(each), each.program)
+      checked += await expectAsked(file).catch((reason: unknown) => {
+        // '52,032' alone is refused before any column is known.
+        if (reason instanceof ImportRefusal) return 0
+        throw reason
+      })
     }),
     { numRuns: RUNS },
   )
