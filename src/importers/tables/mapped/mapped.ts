@@ -208,7 +208,8 @@ function oneSided(
       'amount',
       'is a fee in money on a row of its own. Write it into the fee of the purchase or sale it belongs to.',
     )
-  if (isMoney(asset) && (type === 'buy' || type === 'sell'))
+  const isUnpriced = row.price() === undefined && row.value() === undefined
+  if (isMoney(asset) && isUnpriced && (type === 'buy' || type === 'sell'))
     throw row.issue(
       'amount',
       'is money, in a purchase or sale of coins. Write how many coins there were, and what they cost into a column of its own.',

@@ -36,10 +36,10 @@ export const isStatuses = ({ words }: ColumnSurvey) =>
   words.size > 0 &&
   (partOf(words, isStatusWord) >= 0.9 || [...words.keys()].some(isUndoneWord))
 
-/** No other words, and some that leave no doubt: a 'no' or 'open' alone may be about anything. */
+/** No other words, and some that leave no doubt: 'no' and 'Good til cancelled' may be about anything. */
 export const isUndoneInPart = ({ words }: ColumnSurvey) =>
   [...(words?.keys() ?? [''])].every(isStatusWord) &&
-  [...(words?.keys() ?? [])].some(word => /cancel|void|fail|reject|declin/i.test(word))
+  [...(words?.keys() ?? [])].some(word => /^(cancell?ed|void(ed)?|failed|rejected|declined)$/i.test(word))
 
 /** Every amount names its coin or its money. */
 export const hasUnits = ({ amounts, units }: ColumnSurvey) =>

@@ -24,6 +24,22 @@ export const rows: readonly HandKept[] = [
     skips: ['not completed'],
   },
   {
+    title: 'how long an order was good is no state',
+    table: `Date,Type,Coin,Amount,Price,Time in force
+2024-01-05,Buy,ETH,2,2300,Good til cancelled
+`,
+    ledger: ['2024-01-05 buy 2 ETH for 4600 USD'],
+  },
+  {
+    title: 'money bought with other money is no matter of coins',
+    table: `Date,Type,Coin,Amount,Price (USD)
+2024-01-05,Buy,EUR,100,1.09
+2024-01-05,Buy,ETH,2,2300
+`,
+    ledger: ['2024-01-05 buy 2 ETH for 4600 USD'],
+    skips: ['money moved, no tax event'],
+  },
+  {
     title: 'inherited coins, one of them without its value',
     table: `Date,Type,Coin,Amount,Value
 2024-01-05,Inherited,ETH,1,2300
