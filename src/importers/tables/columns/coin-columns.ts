@@ -1,8 +1,9 @@
 // Columns that are called after a coin.
 import { empty, isAmounts, isCoinAmounts, only } from '../survey/column-kinds.ts'
-import type { Survey } from '../survey/survey.ts'
+import type { ColumnSurvey, Survey } from '../survey/survey.ts'
+import { isCommonCoin, tickerOf } from '../words/coin.ts'
 import { pairOf } from '../words/pair.ts'
-import { coinIn, moneyIn } from '../words/unit-names.ts'
+import { coinIn, moneyIn, smallUnitIn } from '../words/unit-names.ts'
 import { plainWord, usualMeaning } from '../words/words.ts'
 import { balanceName, noAmount } from './column-names.ts'
 import type { Columns } from './column-sides.ts'
@@ -37,7 +38,8 @@ export function onlyAmount(
   if (named.length > 0) return named.length === 1 ? named[0] : undefined
   const isOther = (index: number) => {
     const name = plainWord(names[index] ?? '')
-    return taken.has(index) || isWorth.test(name) || noAmount.test(name) || isMarket(names[index] ?? '')
+    const isWord = isWorth.test(name) || noAmount.test(name) || isMarket(names[index] ?? '')
+    return taken.has(index) || isWord || !isOfKnownUnits(survey.columns[index] ?? empty)
   }
   const others = new Set([...names.keys()].filter(isOther))
   return only(survey, others, column => isCoinAmounts(column) && column.clocks < column.filled)
@@ -65,6 +67,10 @@ function coinColumns(survey: Survey, taken: ReadonlySet<number>, names: readonly
 }
 
 const isMarket = (raw: string) => raw.includes('/') && pairOf(raw) !== undefined
+
+/** '36HT' may be where an address begins. */
+const isOfKnownUnits = ({ units }: ColumnSurvey) =>
+  [...units.keys()].every(unit => isCommonCoin(tickerOf(unit) ?? '') || smallUnitIn(unit) !== undefined)
 
 /** 'Price ETH' is not how many there were. */
 const isWorth = /\b(price|value|worth|cost|fees?|rate|kurs|preis|wert|prix|precio)\b/

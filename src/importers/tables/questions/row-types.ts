@@ -69,7 +69,8 @@ function typeBySigns({ facts, columns, nameOf, notes }: Part, parts: readonly Ro
   for (const { cells } of facts.survey.rows)
     for (const amount of amounts) {
       const [coins, money] = [signOf(cells, amount), signOf(cells, value)]
-      if (coins < 0 && money < 0) return null
+      // What has no money beside it only moved.
+      if ((coins < 0 && money < 0) || (coins !== 0 && money === 0 && parts.length === 0)) return null
       if (coins * money > 0) seen.bothPlus++
       if (coins * money < 0) coins < 0 ? seen.sold++ : seen.bought++
     }
@@ -100,12 +101,6 @@ function typeBySides({ columns, nameOf, notes }: Part): string | null {
   )
   return 'buy_or_sell'
 }
-
-const amountNames = ({ header }: Part['facts'], parts: readonly RowPart[]) =>
-  parts
-    .map(({ columns }) => header.names[columns.amount ?? -1]?.trim())
-    .slice(0, 5)
-    .join(', ')
 
 const worth = /\b(value|worth|wert|valeur|valor|valore|waarde)\b/
 
@@ -139,7 +134,7 @@ export function askTypes(
         message:
           parts.length === 0
             ? 'What are these rows: purchases, sales, deposits? No column says so.'
-            : `What are the amounts in ${amountNames(facts, parts)}: purchases, sales, deposits? If they are your balances on each date, this file is not a list of transactions.`,
+            : `What are the amounts in ${listed(parts.map(part => facts.header.names[part.columns.amount ?? -1]?.trim() ?? ''))}: purchases, sales, deposits? If they are your balances on each date, this file is not a list of transactions.`,
         examples: samplesOf(facts),
       })
     return

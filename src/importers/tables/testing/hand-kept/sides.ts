@@ -19,6 +19,24 @@ export const sides: readonly HandKept[] = [
     ledger: ['2024-01-05 buy 2 ETH for 4600 USD', '2024-02-05 sell 1 ETH for 2600 USD'],
   },
   {
+    title: 'amounts with a minus, one of them without what was paid, may have been sent',
+    table: `Date,Coin,Amount,Total Paid
+2024-01-05,ETH,2,4600
+2024-02-05,ETH,-1,2600
+2024-03-05,ETH,-1,
+`,
+    asks: ['defaultType'],
+  },
+  {
+    title: 'an address that begins like an amount',
+    table: `Date,Type,Address,Total
+2024-01-05,Sent,3Yk2,0.05
+2024-02-05,Received,36HT,0.2
+`,
+    fileName: 'btc.csv',
+    asks: ['amount'],
+  },
+  {
     title: 'amounts with a minus beside what they were worth may have been sent',
     table: `Date,Coin,Amount,Value
 2024-01-05,ETH,2,4600
