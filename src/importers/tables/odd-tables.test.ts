@@ -247,9 +247,13 @@ test('figures that are rounded are issues of their rows, and a percent is that p
     events: [],
     issues: [expect.stringContaining('Price: is not an amount'), expect.stringContaining('Price')],
   })
-  const inPercent =
-    'Date,Type,Coin,Amount,Price,Fee\n2023-01-13,Buy,BTC,0.5,20000,0.5%\n2023-02-20,Sell,BTC,1,24000,0.5%\n'
-  expect((await readWhole(inPercent)).events.map(({ fee }) => fee)).toEqual([{ usd: '50' }, { usd: '120' }])
+  for (const name of ['Fee', 'Fee %']) {
+    const inPercent = `Date,Type,Coin,Amount,Price,${name}\n2023-01-13,Buy,BTC,0.5,20000,0.5%\n2023-02-20,Sell,BTC,1,24000,0.5%\n`
+    expect((await readWhole(inPercent)).events.map(({ fee }) => fee)).toEqual([
+      { usd: '50' },
+      { usd: '120' },
+    ])
+  }
 })
 
 test('satoshis are not bitcoins', async () => {

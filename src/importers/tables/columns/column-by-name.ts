@@ -45,8 +45,10 @@ function fittingByName(
     const found = plain.flatMap((name, index) => {
       const column = survey.columns[index]
       const isFit = column && !taken.has(index) && pattern.test(name) && isFitting(column)
+      const raw = names[index] ?? ''
       return isFit &&
-        isPossible(field, names[index] ?? '', name) &&
+        // 'Fee %' above cells such as 0.5% says the same as they do.
+        isPossible(field, column.amounts === 0 && field === 'fee' ? raw.replace('%', '') : raw, name) &&
         !isOfOtherCoin(field, index, plain, survey)
         ? [{ index, column }]
         : []

@@ -69,7 +69,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
     'income:reward',
   ],
   [/\bgifts?\b.*\b(received|from)\b|\breceived\b.*\bgift\b/, 'gift_in'],
-  [/\bgifts?\b.*\b(sent|given|to)\b|\bsent\b.*\bgift\b/, 'gift_out'],
+  [/\bgifts?\b.*\b(sent|given|to)\b|\b(sent|gave)\b.*\bgift\b/, 'gift_out'],
   [/\bdonat(ion|ed?)\b|\bcharity\b/, 'donation'],
   [/\b(recurring|market|limit|instant|advanced|otc|auto|dca|spot|stop)( \w+)? (buy|purchase)\b/, 'buy'],
   [/\b(recurring|market|limit|instant|advanced|otc|auto|spot|stop)( \w+)? (sell|sale)\b/, 'sell'],
