@@ -58,6 +58,7 @@ export const errors = {
       "We don't recognize the columns of this file. Say which column is which, and it can be imported.",
   },
   import_wrong_export: { status: 422, message: 'This is another export than the one that is needed.' },
+  import_is_statement: { status: 422, message: 'This is a Form 1099. It belongs to Broker Forms.' },
   import_rows_unreadable: { status: 422, message: 'No row of this file could be used.' },
   import_too_large: { status: 413, message: 'The file is larger than 200 MB. Export a shorter period.' },
   plan_limit: { status: 403, message: 'This is more than your plan includes.' },
@@ -194,7 +195,21 @@ export const errorBody = z.object({
       leftOut: z.int(),
     })
     .optional(),
+  /** Of `import_is_statement`: what the file is, as Broker Forms would read it. */
+  statement: z
+    .object({
+      form: z.enum(['1099-DA', '1099-B']),
+      fileType: z.enum(['csv', 'xlsx', 'xml', 'txf', 'pdf']),
+      /** Most of its sales are in it; null where none has a day. */
+      year: z.int().nullable(),
+      /** Who sent it, as a wallet of the ledger is called or as brokers call themselves; null where nothing says it. */
+      broker: z.string().nullable(),
+      /** Sales that can be read. */
+      lines: z.int(),
+    })
+    .optional(),
   requestId: z.string(),
 })
 export type ErrorBody = z.infer<typeof errorBody>
 export type Fits = NonNullable<ErrorBody['fits']>
+export type FoundStatement = NonNullable<ErrorBody['statement']>

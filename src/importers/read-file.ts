@@ -17,6 +17,7 @@ import type { Importer, WrongExport } from './rows/importer.ts'
 import { isKnownHeader } from './rows/known-layouts.ts'
 import type { RawRow } from './rows/row.ts'
 import { zoneNote } from './tables/questions/when.ts'
+import { isTaxForm } from './statements/tax-form.ts'
 import { sheetChoice, splitTables } from './tables/sheets/side-by-side.ts'
 import { readFacts } from './tables/survey/read-facts.ts'
 import type { TableFacts } from './tables/survey/table-facts.ts'
@@ -144,8 +145,9 @@ async function openFile(
   const form = await refuseOtherKinds(path, fileType)
   if (form === 'txf') return openTxf(path, signal)
   if (form === 'json') return openLedgerJson(path, signal)
+  if (form === 'pdf') throw new Error('A PDF has no table of transactions.')
   if (form !== 'csv') return openSheets[form](path, sheetChoice(layouts), signal)
-  const isHeader = (cells: readonly string[]) => isKnownHeader(cells, layouts)
+  const isHeader = (cells: readonly string[]) => isKnownHeader(cells, layouts) || isTaxForm(cells)
   const records = await openCsv(path, { isHeader, decimalComma }, signal)
   return layouts.importers.length > 0 ? records : splitTables(records, layouts)
 }

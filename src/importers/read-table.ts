@@ -7,6 +7,7 @@ import type { Importer, Reader, WrongExport } from './rows/importer.ts'
 import { notAnAct } from './rows/not-an-act.ts'
 import { ImportRefusal } from './rows/refusal.ts'
 import { type RawRow, type RowContext, rowOf } from './rows/row.ts'
+import { isTaxForm } from './statements/tax-form.ts'
 import { isNamesAgain } from './tables/survey/between-rows.ts'
 import { tablesBelow } from './tables/survey/table-below.ts'
 
@@ -44,6 +45,7 @@ export function tableReader(options: TableOptions, sink: Sink) {
         } else if (number <= options.header.row - options.header.lines) preamble.push({ number, cells })
         return
       }
+      if (isTaxForm(cells, preamble)) throw taxForm()
       const header = headerOf(cells)
       const importer = options.importers.find(({ recognises }) => recognises(header))
       if (importer) {
@@ -81,6 +83,12 @@ const unknownLayout = () =>
   new ImportRefusal(
     'import_layout_unknown',
     "We don't recognize the columns of this file. Say which column is which, and it can be imported.",
+  )
+
+const taxForm = () =>
+  new ImportRefusal(
+    'import_is_statement',
+    'This is a tax form that a broker sends (1099). It shows sales that your transactions have already, so none of it was counted. It belongs to Broker Forms.',
   )
 
 /** The rows below one header, and what reads them. */

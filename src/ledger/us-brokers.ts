@@ -1,7 +1,7 @@
 // Exchanges and apps that are known as US brokers: from 2025 on they have to send Form 1099-DA (Treas. Reg.
 // 1.6045-1). A name that is not here says nothing; a person can answer for any exchange.
 
-const names = [
+export const usBrokers: readonly string[] = [
   'Abra',
   'Anchorage',
   'Bakkt',
@@ -40,7 +40,7 @@ const names = [
 ]
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
-const known = new Set(names.map(plain))
+const known = new Set(usBrokers.map(plain))
 
 /**
  * By its whole name, or with a number or a label behind it: 'Kraken 2', 'Coinbase (joint)'. Wallets that such a company

@@ -1,6 +1,6 @@
 // An error on its way out of a process. Structured cloning keeps the message and loses the class, so what the other side
 // decides by is carried along: the code and details of an AppError, the codes that tell an outage of the database.
-import type { ErrorCode, Fits } from '../contract/errors.ts'
+import type { ErrorCode, Fits, FoundStatement } from '../contract/errors.ts'
 import { AppError } from '../usecases/app-error.ts'
 
 export type PackedError =
@@ -12,6 +12,7 @@ export type PackedError =
       retryAfterSeconds: number | undefined
       plan: string | undefined
       fits: Fits | undefined
+      statement: FoundStatement | undefined
     }
   | {
       kind: 'other'
@@ -25,8 +26,8 @@ export type PackedError =
 
 export function packError(error: unknown): PackedError {
   if (error instanceof AppError) {
-    const { code, message, field, retryAfterSeconds, plan, fits } = error
-    return { kind: 'app', code, message, field, retryAfterSeconds, plan, fits }
+    const { code, message, field, retryAfterSeconds, plan, fits, statement } = error
+    return { kind: 'app', code, message, field, retryAfterSeconds, plan, fits, statement }
   }
   if (!(error instanceof Error)) return packError(new Error(String(error)))
   return {
@@ -42,11 +43,12 @@ export function packError(error: unknown): PackedError {
 
 export function unpackError(packed: PackedError): Error {
   if (packed.kind === 'app') {
-    const { code, message, field, retryAfterSeconds, plan, fits } = packed
+    const { code, message, field, retryAfterSeconds, plan, fits, statement } = packed
     return new AppError(code, {
       message,
       plan,
       fits,
+      statement,
       ...(field !== undefined && { field }),
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     })

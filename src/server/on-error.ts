@@ -2,7 +2,7 @@
 // under the request id that they see.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { type ErrorBody, type ErrorCode, errors, type Fits } from '../contract/errors.ts'
+import { type ErrorBody, type ErrorCode, errors, type Fits, type FoundStatement } from '../contract/errors.ts'
 import { isDiskFull, isOutage } from '../db/client.ts'
 import { AppError } from '../usecases/app-error.ts'
 
@@ -13,6 +13,7 @@ type Failure = {
   retryAfterSeconds?: number | undefined
   plan?: string | undefined
   fits?: Fits | undefined
+  statement?: FoundStatement | undefined
 }
 
 const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
@@ -37,6 +38,7 @@ export function sendFailure(failure: Failure, request: FastifyRequest, reply: Fa
   if (failure.field) body.field = failure.field
   if (failure.plan) body.plan = failure.plan
   if (failure.fits) body.fits = failure.fits
+  if (failure.statement) body.statement = failure.statement
   // The rest of the body may be on its way, or never come.
   if (failure.code === 'body_too_slow') reply.header('connection', 'close')
   if (failure.retryAfterSeconds) reply.header('retry-after', String(failure.retryAfterSeconds))

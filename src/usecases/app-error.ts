@@ -1,4 +1,4 @@
-import { type ErrorCode, errors, type Fits } from '../contract/errors.ts'
+import { type ErrorCode, errors, type Fits, type FoundStatement } from '../contract/errors.ts'
 
 /** A request that cannot be done. The code decides status and words; a bug is any other error. */
 export class AppError extends Error {
@@ -9,6 +9,8 @@ export class AppError extends Error {
   readonly plan: string | undefined
   /** The part that nothing stands in the way of. */
   readonly fits: Fits | undefined
+  /** What the file is, where it belongs elsewhere. */
+  readonly statement: FoundStatement | undefined
 
   constructor(
     code: ErrorCode,
@@ -18,6 +20,7 @@ export class AppError extends Error {
       retryAfterSeconds?: number
       plan?: string | undefined
       fits?: Fits | undefined
+      statement?: FoundStatement | undefined
     } = {},
   ) {
     super(details.message ?? errors[code].message)
@@ -27,5 +30,6 @@ export class AppError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds
     this.plan = details.plan
     this.fits = details.fits
+    this.statement = details.statement
   }
 }

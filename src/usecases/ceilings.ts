@@ -27,7 +27,8 @@ export async function countImport<T>(
     return await work()
   } catch (error) {
     const isUncounted =
-      error instanceof AppError && ['rate_limited', 'import_layout_unknown'].includes(error.code)
+      error instanceof AppError &&
+      ['rate_limited', 'import_layout_unknown', 'import_is_statement'].includes(error.code)
     if (isUncounted) await giveBackTry(db, importLimit(most), userId)
     throw error
   }

@@ -6,36 +6,40 @@ import { type Skip, skip } from '../rows/each-row.ts'
 import { type Header, normalName } from '../rows/header.ts'
 import type { Importer } from '../rows/importer.ts'
 import { isNothing, type Row } from '../rows/row.ts'
+import { boxBehind, saleNames } from '../rows/sale-names.ts'
 import { acquiredOf, adjustmentsOf, brokerOf, dollarsOf, neededDollars, soldOf } from './cells.ts'
 import { assetName, readDescription } from './description.ts'
 
 /** The names each column goes by. Columns of the form itself often have their letter in front: '(b) Date acquired'. */
-const names = {
-  acquired: `date acquired|acquired|acquired date|date of acquisition|acquisition date|purchase date|date purchased|
-    received date|open date|opened date|buy date|date bought|bought on|bought|purchased|purchased on|acquired on`,
-  sold: `date sold|sold|sold date|date sold or disposed of|date sold or disposed|date of sale|sale date|disposal date|
-    date of disposition|date disposed|disposed|close date|closed date|sell date|sold on|disposed on`,
-  proceeds: 'proceeds|sales proceeds|sale proceeds|sales price|gross proceeds|total proceeds|adj proceeds',
-  basis: 'cost basis|cost or other basis|basis|cost|cost basis (cb)|adj cost|purchase cost',
-  asset: 'asset|symbol|ticker|currency name|asset name|currency|coin|security',
-  description: 'description|description of property|property|asset|currency name|asset name|security|name',
-  quantity:
-    'quantity|qty|amount|units|shares|volume|asset amount|qty sold|quantity sold|amount sold|units sold',
-  codes: 'code|codes|code(s)|adjustment code|adjustment codes',
-  adjustment: 'adjustment|adjustment amount|amount of adjustment',
-  box: 'box|form 8949 box|form 8949 code|8949 box|reporting category',
-  disallowed: 'wash sale loss disallowed|wash sale disallowed|disallowed loss',
-}
-type Column = keyof typeof names
-
-const wanted = Object.fromEntries(
-  Object.entries(names).map(([column, list]) => [column, list.split('|').map(name => name.trim())]),
-) as Record<Column, string[]>
+const wanted = {
+  acquired: saleNames.acquired,
+  sold: saleNames.sold,
+  proceeds: saleNames.proceeds,
+  basis: [...saleNames.basis, 'cost', 'cost basis (cb)', 'adj cost', 'purchase cost'],
+  asset: ['asset', 'symbol', 'ticker', 'currency name', 'asset name', 'currency', 'coin', 'security'],
+  description: [
+    'description',
+    'description of property',
+    'property',
+    'asset',
+    'currency name',
+    'asset name',
+    'security',
+    'name',
+  ],
+  quantity: [...saleNames.quantity, 'amount', 'volume', 'asset amount'],
+  codes: ['code', 'codes', 'code(s)', 'adjustment code', 'adjustment codes'],
+  adjustment: ['adjustment', 'adjustment amount', 'amount of adjustment'],
+  box: saleNames.box,
+  disallowed: saleNames.washSale,
+} as const satisfies Record<string, readonly string[]>
+type Column = keyof typeof wanted
 
 /** Without the letter of the form, the currency and what the form explains in parentheses. */
 const plainName = (name: string) =>
   normalName(name)
     .replace(/^\(?[a-h]\) ?/, '')
+    .replace(boxBehind, '')
     .replace(/ ?\((usd|us\$|\$|mo\.?,? day,? yr\.?|sales price|example[^)]*|[a-h])\)$/, '')
     .trim()
 
@@ -50,7 +54,7 @@ function columnsOf(header: Header): Columns {
     }
     return -1
   }
-  return Object.fromEntries(Object.keys(names).map(column => [column, placeOf(column as Column)])) as Columns
+  return Object.fromEntries(Object.keys(wanted).map(column => [column, placeOf(column as Column)])) as Columns
 }
 
 export const gainsCsv: Importer = {

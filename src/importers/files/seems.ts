@@ -3,7 +3,7 @@ import { ImportRefusal } from '../rows/refusal.ts'
 import { firstBytes } from './chunks.ts'
 
 /** `xlsx` is any workbook: those of LibreOffice (.ods) and web pages too, which are told apart when they are opened. */
-export type FileType = 'csv' | 'xlsx' | 'xml' | 'txf' | 'json'
+export type FileType = 'csv' | 'xlsx' | 'xml' | 'txf' | 'json' | 'pdf'
 
 /** How a workbook is written: by Excel, by LibreOffice, or as a web page that some programs call one. */
 type WorkbookForm = 'ods' | 'html'
@@ -58,8 +58,10 @@ const kinds: readonly Kind[] = [
       'This looks like an old Excel file (.xls) or a workbook with a password. Save it without one as .xlsx or CSV and upload that.',
   },
   {
+    type: 'pdf',
     is: (_, text) => text.startsWith('%PDF-'),
-    message: 'This looks like a PDF. Lotwise reads tables only: export the transactions as CSV instead.',
+    message:
+      'This looks like a PDF. A Form 1099-DA or 1099-B is read with "Any file" as the file type. Transactions are read from tables only: export them as CSV instead.',
   },
   {
     is: start =>

@@ -21,3 +21,5 @@ export type RefusalCode =
   | 'import_layout_unknown'
   /** A known layout that does not hold what is needed. */
   | 'import_wrong_export'
+  /** A broker's tax form, whose sales are not counted as trades. */
+  | 'import_is_statement'

@@ -1,6 +1,7 @@
-// Which column of a table holds which box of Form 1099-DA or 1099-B: by the number of the box, as '1f', 'Box 1f' or
-// '1f Proceeds', or by the words that the form has for it. No broker's own layout is guessed at.
+// Which column of a table holds which box of Form 1099-DA or 1099-B: by the number of the box, as '1f', 'Box 1f',
+// '1f Proceeds' or 'Proceeds (1f)', or by the words that the form has for it. No broker's own layout is guessed at.
 import { normalName } from '../rows/header.ts'
+import { boxBehind, saleNames } from '../rows/sale-names.ts'
 
 export type Field =
   | 'asset'
@@ -9,6 +10,7 @@ export type Field =
   | 'sold'
   | 'proceeds'
   | 'basis'
+  | 'basisHidden'
   | 'reported'
   | 'term'
   | 'box'
@@ -24,15 +26,17 @@ export type Field =
   | 'dateIn'
   | 'saleId'
 
+export type SalesForm = '1099-DA' | '1099-B'
+
 export type StatementColumns = {
-  form: '1099-DA' | '1099-B'
+  form: SalesForm
   /** -1 where the table has no such column. */
   of: Record<Field, number>
   /** Boxes that are none of these fields. */
   others: readonly { box: string; index: number }[]
 }
 
-const boxes: Record<StatementColumns['form'], Record<string, Field>> = {
+const boxes: Record<SalesForm, Record<string, Field>> = {
   '1099-DA': {
     '1b': 'asset',
     '1c': 'quantity',
@@ -69,24 +73,24 @@ const boxes: Record<StatementColumns['form'], Record<string, Field>> = {
   },
 }
 
-/** After the number of the box is taken off. The words of the forms first, then what tables of sales call the same. */
-const words: Record<Field, RegExp> = {
+/** After the number of the box is taken off, beside what tables of sales call the same. */
+const words: Partial<Record<Field, RegExp>> = {
   asset:
     /^(name of digital asset|digital asset( name)?|description( of property)?|asset( name)?|symbol|ticker|coin)$/,
-  quantity: /^(number of units|no\.? of units|units( sold)?|quantity( sold)?|amount sold)$/,
-  acquired: /^(date acquired|acquired( date)?|acquisition date|date of acquisition)$/,
-  sold: /^(date sold( or disposed( of)?)?|sold( date)?|date of sale( or disposition)?|sale date|disposal date|date disposed)$/,
-  proceeds: /^((gross |net |total )?proceeds)$/,
-  basis: /^(cost( or other)? basis|cost or other basis|basis|adjusted( cost)? basis)$/,
+  quantity: /^(number of units|no\.? of units)$/,
+  sold: /^date of sale or disposition$/,
+  proceeds: /^net proceeds$/,
+  basis: /^adjusted( cost)? basis$/,
+  basisHidden: /^basis not shown$/,
   reported:
     /^((check )?if (checked|basis)[, ]*(basis )?(is )?reported to( the)? irs|basis reported( to( the)? irs)?)$/,
   term: /^(type of gain( or| \/)? ?\(?loss\)?|(gain|holding) (type|period|term)|term|short[- ]term ?\/ ?long[- ]term)$/,
   box: /^((applicable )?(check ?box )?(on )?form 8949( code| box| check ?box)?|8949 (code|box)|form 8949 check ?box)$/,
-  marketDiscount: /^accrued market discount$/,
+  marketDiscount: /^(accrued market discount|accrdmktdiscount)$/,
   washSale: /^((disallowed )?wash sales?( loss(es)?)?( amount)?( disallowed)?|disallowed wash sale loss)$/,
   fund: /^((check if |if checked,? )?(proceeds (are )?from:?( a)? )?(qof|qualified opportunity fund|collectibles?)\b.*|(check if |if checked,? )proceeds (are )?from:?)$/,
   withheld: /^((federal|fed\.?) )?(income )?tax withheld$|^(federal )?backup withholding$/,
-  lossDisallowed: /^(check if |if checked,? )?loss (is )?not allowed\b.*$/,
+  lossDisallowed: /^((check if |if checked,? )?loss (is )?not allowed\b.*|lossnotallowed)$/,
   optionalMethod: /^(reason .*optional reporting method|optional reporting method)$/,
   salesAdded: /^number of transactions$/,
   primarySales: /^proceeds from (a )?primary sales?$/,
@@ -95,45 +99,64 @@ const words: Record<Field, RegExp> = {
   saleId: /^((transaction|sale|trade|order)( id| number)|reference( id| number)?)$/,
 }
 
+const isNamed = (field: Field, name: string) =>
+  words[field]?.test(name) ||
+  (field in saleNames && saleNames[field as keyof typeof saleNames].includes(name))
+
+const fields = [...new Set([...Object.keys(words), ...Object.keys(saleNames)])] as Field[]
+
 const numbered = /^(?:box )?(\d{1,2}[a-i]?)[.:)]?(?: [-–:]?\s*(.*))?$/
 
-/** Undefined where the table does not name what every line of a form has. */
-export function statementColumns(names: readonly string[]): StatementColumns | undefined {
-  const parts = names.map(name => {
-    const normal = normalName(name)
-      .replace(/\s*\((in )?(usd|us\$|\$)\)$/, '')
-      .replace(/[$*]/g, '')
-      .trim()
-    const [, box = '', rest = ''] = numbered.exec(normal) ?? []
-    return { box, words: box === '' ? normal : rest.trim() }
-  })
-  const isDigital = isDigitalForm(parts)
-  const form = isDigital ? '1099-DA' : '1099-B'
-  const fields = parts.map(part => fieldOf(part, form))
-  const of = Object.fromEntries(
-    (Object.keys(words) as Field[]).map(field => [field, fields.indexOf(field)]),
-  ) as StatementColumns['of']
+const dollars = /\s*\((in )?(usd|us\$|\$)\)$/
+
+function partOf(name: string): Part {
+  const plain = normalName(name).replace(dollars, '').replace(/[$*]/g, '').trim()
+  const behind = boxBehind.exec(plain)
+  if (behind) return { box: behind[1] ?? '', words: plain.slice(0, behind.index).replace(dollars, '') }
+  const [, box = '', rest = ''] = numbered.exec(plain) ?? []
+  return { box, words: box === '' ? plain : rest.trim() }
+}
+
+/** Undefined where the table does not name what every line of a form has. `title`: the form that is named above it. */
+export function statementColumns(names: readonly string[], title?: SalesForm): StatementColumns | undefined {
+  const parts = names.map(partOf)
+  // Names with the numbers of their boxes say it better than a title.
+  const isTold = parts.some(({ box, words: named }) => box !== '' && named !== '')
+  const told = isDigitalForm(parts) ? '1099-DA' : '1099-B'
+  const known = isTold ? told : (title ?? told)
+  const found = parts.map(part => fieldOf(part, known))
+  const of = Object.fromEntries(fields.map(field => [field, found.indexOf(field)])) as StatementColumns['of']
   // Form 1099-B has its units in the description.
-  const needed: Field[] = ['asset', 'sold', 'proceeds', ...(isDigital ? (['quantity'] as const) : [])]
+  const needed: Field[] = [
+    'asset',
+    'sold',
+    'proceeds',
+    ...(known === '1099-DA' ? (['quantity'] as const) : []),
+  ]
   if (!needed.every(field => of[field] >= 0)) return undefined
   const others = parts.flatMap(({ box }, index) =>
-    box !== '' && fields[index] === undefined ? [{ box, index }] : [],
+    box !== '' && found[index] === undefined ? [{ box, index }] : [],
   )
-  return { form, of, others }
+  return { form: known, of, others }
 }
+
+/** How many of the names have the number of a box. */
+export const countBoxes = (names: readonly string[]) => names.filter(name => partOf(name).box !== '').length
+
+/** Nothing but numbers of boxes: the two forms have the same ones. */
+export const isNumbersOnly = (names: readonly string[]) =>
+  names.every(name => name.trim() === '' || (partOf(name).box !== '' && partOf(name).words === ''))
 
 type Part = { box: string; words: string }
 
 /** The digital form has its proceeds in 1f and its basis in 1g; the other one in 1d and 1e, and losses not allowed in 1g. */
 function isDigitalForm(parts: readonly Part[]): boolean {
-  const has = (box: string, named?: RegExp) =>
-    parts.some(part => part.box === box && (!named || named.test(part.words)))
-  if (has('1d', words.proceeds) || has('1f', words.marketDiscount) || has('1g', words.washSale)) return false
+  const has = (box: string, field?: Field) =>
+    parts.some(part => part.box === box && (!field || isNamed(field, part.words)))
+  if (has('1d', 'proceeds') || has('1f', 'marketDiscount') || has('1g', 'washSale')) return false
   return has('1f') || has('1g') || !(has('1d') || has('1e'))
 }
 
 /** Words say more than a number, since both forms use the same numbers. */
-function fieldOf({ box, words: named }: Part, form: StatementColumns['form']) {
-  const field = (Object.keys(words) as Field[]).find(field => words[field].test(named))
-  return field ?? boxes[form][box]
-}
+const fieldOf = ({ box, words: named }: Part, form: SalesForm) =>
+  fields.find(field => isNamed(field, named)) ?? boxes[form][box]

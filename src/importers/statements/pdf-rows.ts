@@ -57,14 +57,14 @@ export async function openPdf(path: string, signal: AbortSignal): Promise<Record
         )
       // Where a table lists the sales, forms behind it are the same sales once more.
       if (table.isFound()) return
-      if (digital.length > 0 && others.length > 0)
-        throw refusal(
-          'The PDF has both Forms 1099-DA and Forms 1099-B. Save each kind as a PDF of its own, and import one after the other.',
-        )
-      const [layout, forms] = others.length > 0 ? [form1099B, others] : [form1099Da, digital]
-      if (forms.length === 0) return
-      onRecord(0, [...layout.columns])
-      recipientForms(forms).forEach(({ cells }, index) => void onRecord(index + 1, cells))
+      for (const [{ columns }, forms] of [
+        [form1099Da, digital],
+        [form1099B, others],
+      ] as const) {
+        if (forms.length === 0) continue
+        onRecord(0, [...columns])
+        recipientForms(forms).forEach(({ cells }, index) => void onRecord(index + 1, cells))
+      }
     },
     // Whatever it still does goes on otherwise, in a process that others use.
     close: () => void pdf.destroy(),

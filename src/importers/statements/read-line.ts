@@ -13,11 +13,16 @@ const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 const isSeveral = (text: string) => /^(|various|multiple|unknown|n\/?a|-+|inherited)$/i.test(text)
 
 /** `note` is told of each box that is filled and that no figure follows. */
-export function readLine(row: Row, columns: StatementColumns, year: number, note: Note): StatementLine {
+export function readLine(
+  row: Row,
+  columns: StatementColumns,
+  year: number | null,
+  note: Note,
+): StatementLine {
   const { of } = columns
   const { asset, quantity } = readUnits(row, of)
   const sold = isSeveral(row.text(of.sold)) || addsUp(row, of) ? null : dayOf(row.time(of.sold))
-  if (sold !== null && !sold.startsWith(`${year}-`))
+  if (sold !== null && year !== null && !sold.startsWith(`${year}-`))
     row.refuse(of.sold, `is not in ${year}. Import it with the statement of its own year.`)
   const acquired = isSeveral(row.text(of.acquired)) ? null : dayOf(row.time(of.acquired))
   if (acquired !== null && sold !== null && acquired > sold)
@@ -25,7 +30,7 @@ export function readLine(row: Row, columns: StatementColumns, year: number, note
   const box = row.text(of.box).toUpperCase()
   // X of Form 1099-B and Y of Form 1099-DA: the broker does not know the term.
   if (!/^([A-L]|X|Y)?$/.test(box)) row.refuse(of.box, 'is not a box of Form 8949.')
-  const basis = dollarsOf(row, of.basis) ?? null
+  const basis = isYes(row.text(of.basisHidden)) ? null : (dollarsOf(row, of.basis) ?? null)
   refusePrimarySales(row, of)
   const line = {
     asset,

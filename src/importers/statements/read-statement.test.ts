@@ -109,6 +109,24 @@ describe('a table', () => {
     ])
   })
 
+  test('of boxes without words is of the form whose days stand in 1b', async () => {
+    const { form, lines, issues } = await csv(
+      'Box 1a,Box 1b,Box 1c,Box 1d,Box 1e,Box 1f,Box 1g',
+      '0.5 BTC,01/10/2023,03/01/2025,45000.00,10000.00,,',
+    )
+    expect({ form, issues }).toEqual({ form: '1099-B', issues: [] })
+    expect(lines).toMatchObject([{ asset: 'BTC', quantity: '0.5', proceeds: '45000.00', basis: '10000.00' }])
+  })
+
+  test('with the boxes behind the names', async () => {
+    const { form, lines } = await csv(
+      'Code (1a),Name (1b),Units (1c),Date Acquired (1d),Date Sold/Disposed (1e),Proceeds (1f),Cost Basis (1g),Basis Reported (2)',
+      ',Bitcoin,0.5,01/10/2023,03/01/2025,"$45,000.00",10000,',
+    )
+    expect(form).toBe('1099-DA')
+    expect(lines).toEqual([{ ...bitcoin, term: null }])
+  })
+
   test('every other box that is filled is named, once for each column', async () => {
     const { lines, issues, notices } = await csv(
       '1a,1b,1c,1d,1e,1f,1g,1h,3b,6,8,9,11a,11b,11c,12a,12b,16',
@@ -358,4 +376,84 @@ describe('a PDF', () => {
     const bomb = Buffer.from(`%PDF-1.4\n${body}trailer << /Root 1 0 R /Size 5 >>\n%%EOF`, 'latin1')
     await expect(read('pdf', bomb)).rejects.toThrow('unpacks to more')
   }, 60_000)
+})
+
+describe('a consolidated statement', () => {
+  const sales =
+    'ACCOUNT NUMBER,TAX YEAR,DATE ACQUIRED,SALE DATE,DESCRIPTION,SHARES,COST BASIS,SALES PRICE,TERM,ORDINARY,FED TAX WITHHELD,WASH AMT DISALLOWED,ACCRDMKTDISCOUNT,FORM8949CODE,LOSSNOTALLOWED,BASIS NOT SHOWN,PAYER NAME1'
+  const dividends = [
+    '1099-DIV,ACCOUNT NUMBER,TAX YEAR,ORDINARY DIV,QUALIFIED DIV',
+    '1099-DIV,1,2024,10.00,10.00',
+  ]
+
+  test('has its coins on the form of sales, beside stocks and other forms', async () => {
+    const { form, lines, issues, notices } = await read(
+      'csv',
+      [
+        ...dividends,
+        `1099-B,${sales}`,
+        '1099-B,1,2024,,20240821,Bitcoin,0.1,0,150.00,,N,,0,,X,,Y,Broker LLC',
+        '1099-B,1,2024,20230112,20241215,Ethereum,0.02,40.00,77.31,LONG,N,,5.50,,D,,N,Broker LLC',
+        '1099-B,1,2024,20230101,20240813,EXAMPLE COFFEE CORPORATION COMMON S TOCK,7.7,800.00,717.58,LONG,N,,0,,D,,N,Broker LLC',
+        '1099-INT,ACCOUNT NUMBER,TAX YEAR,PAYER RTN,INT INCOME',
+        '1099-INT,1,2024,,43.75',
+        '',
+      ].join('\n'),
+      2024,
+    )
+    expect({ form, issues }).toEqual({ form: '1099-B', issues: [] })
+    expect(lines).toMatchObject([
+      {
+        asset: 'BTC',
+        acquired: null,
+        sold: '2024-08-21',
+        proceeds: '150.00',
+        basis: null,
+        basisReported: false,
+      },
+      {
+        asset: 'ETH',
+        acquired: '2023-01-12',
+        sold: '2024-12-15',
+        basis: '40.00',
+        basisReported: true,
+        term: 'long',
+        washSaleDisallowed: '5.50',
+      },
+    ])
+    expect(notices.map(({ row, column, value }) => [row, column, value])).toEqual([
+      [6, 'DESCRIPTION', 'EXAMPLE COFFEE CORPORATION COMMON S TOCK'],
+      [1, 'Form', '1099-DIV'],
+      [7, 'Form', '1099-INT'],
+    ])
+  })
+
+  const stocks = [
+    'Form 1099-B',
+    'Description,Date acquired,Date sold,Proceeds,Cost basis',
+    '10 EXM,01/10/2025,03/01/2025,3000,4000',
+  ]
+  const digital = [
+    'Form 1099-DA',
+    '1b,1c,1d,1e,1f,1g',
+    'Bitcoin,0.5,01/10/2023,03/01/2025,"$45,000.00",10000',
+  ]
+
+  test('with both forms of sales counts the one of coins, and says so', async () => {
+    for (const rows of [
+      [...stocks, ...digital],
+      [...digital, ...stocks],
+    ]) {
+      const { form, lines, notices, issues } = await csv(...rows)
+      expect({ form, issues }).toEqual({ form: '1099-DA', issues: [] })
+      expect(lines).toEqual([{ ...bitcoin, term: null }])
+      expect(notices).toMatchObject([{ column: 'Form', value: '1099-B' }])
+    }
+  })
+
+  test('with coins on both is refused, because one statement cannot hold them', async () => {
+    await expect(csv(...digital, ...stocks, '2 ETH,01/10/2025,03/01/2025,3000,4000')).rejects.toThrow(
+      'both Forms 1099-DA and Forms 1099-B',
+    )
+  })
 })

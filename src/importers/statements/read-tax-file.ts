@@ -14,6 +14,7 @@ const columns = (of: Partial<StatementColumns['of']>): StatementColumns => ({
     sold: -1,
     proceeds: -1,
     basis: -1,
+    basisHidden: -1,
     reported: -1,
     term: -1,
     box: -1,
@@ -48,7 +49,7 @@ const references: Record<string, { basisReported: boolean; term: StatementLine['
   '718': { basisReported: false, term: null },
 }
 
-export function readTxfLine(row: Row, year: number, note: Note): StatementLine | 'total' {
+export function readTxfLine(row: Row, year: number | null, note: Note): StatementLine | 'total' {
   const reference = row.text('TXF reference')
   const reported = Object.hasOwn(references, reference) ? references[reference] : undefined
   if (!reported) return row.refuse('TXF reference', 'is not a sale that a broker reported on Form 1099-B.')
@@ -59,7 +60,7 @@ export function readTxfLine(row: Row, year: number, note: Note): StatementLine |
 
 const ofx = columns({})
 
-export function readOfxLine(row: Row, year: number, note: Note): StatementLine | 'total' {
+export function readOfxLine(row: Row, year: number | null, note: Note): StatementLine | 'total' {
   if (row.text('OFX 1099-B') === 'PROCSUM_V100') return 'total'
   if (row.text('VOID') === 'Y') return row.refuse('VOID', 'says that the broker took this form back.')
   const place = (name: string) => row.header.find(name)

@@ -94,7 +94,7 @@ describe('the type is found from the file', () => {
     const ann = await ledgerOwner(product)
     const bring = async (fileType: string, name: string, bytes: Buffer) =>
       (await ann.bring({ fileType, file: { name, content: bytes } })).json()
-    expect(await bring('auto', 'a.pdf', Buffer.from('%PDF-1.7'))).toMatchObject({
+    expect(await bring('csv', 'a.pdf', Buffer.from('%PDF-1.7'))).toMatchObject({
       code: 'import_file_unreadable',
       message: expect.stringContaining('looks like a PDF'),
     })

@@ -1,35 +1,31 @@
 // A file into the lines of a statement. Runs in a computing process.
-import { stat } from 'node:fs/promises'
-import { ImportRefusal } from '../../importers/rows/refusal.ts'
-import {
-  type ReadStatement,
-  readStatement,
-  type StatementFile,
-} from '../../importers/statements/read-statement.ts'
+import type { StatementFileType } from '../../contract/broker-statements.ts'
+import type { ReadStatement } from '../../importers/statements/form-part.ts'
+import { readStatement } from '../../importers/statements/read-statement.ts'
 import { AppError } from '../app-error.ts'
-import { withReadingLimit } from '../imports/reading-limit.ts'
+import { withUnpacked } from '../imports/open-upload.ts'
 import type { TaskContext } from '../task-context.ts'
 
-type FileRequest = { userId: string; file: StatementFile; year: number }
-
-export async function readStatementFile(
-  { now, signal, limitReading }: Pick<TaskContext, 'now' | 'signal' | 'limitReading'>,
-  { file, year }: FileRequest,
-): Promise<ReadStatement> {
-  const { size: bytes } = await stat(file.path)
-  const read = await withReadingLimit({ signal, bytes, limitReading }, limited =>
-    readStatement(file, { year, now: now.getTime(), signal: limited }),
-  ).catch((error: unknown) => {
-    throw error instanceof ImportRefusal ? new AppError(error.code, { message: error.message }) : error
-  })
-  if (read.lines.length === 0) throw noLines(read)
-  return read
+type FileRequest = {
+  userId: string
+  file: { path: string; fileName: string; fileType: StatementFileType }
+  year: number
 }
 
-function noLines({ issues }: ReadStatement): AppError {
-  const [first] = issues
+export const readStatementFile = (
+  context: TaskContext,
+  { file: { fileType, ...upload }, year }: FileRequest,
+): Promise<ReadStatement> =>
+  withUnpacked(upload, context, async ({ path, signal }) => {
+    const read = await readStatement({ path, fileType }, { year, now: context.now.getTime(), signal })
+    if (read.lines.length === 0) throw noLines(read)
+    return read
+  })
+
+export function noLines({ form, issues, notices }: ReadStatement): AppError {
+  const [first] = [...issues, ...notices]
   const why = first ? ` Row ${first.row}, ${first.column}: "${first.value}" ${first.message}` : ''
   return new AppError('import_rows_unreadable', {
-    message: `No line of this statement could be used.${why} Nothing was stored.`,
+    message: `No line of this statement (Form ${form}) could be used.${why} Nothing was stored.`,
   })
 }

@@ -61,7 +61,7 @@ export async function importStatement(
   userId: string,
   { wallet, year, path, fileName, fileType, signal }: Upload,
 ): Promise<Statement> {
-  const file = { path, fileType }
+  const file = { path, fileName, fileType }
   const read = await deps.compute(tasks.readStatement, { userId, file, year }, { signal })
   const { form, lines, issues, notices } = read
   return keep(deps, userId, { wallet, year, form, source: fileType, fileName, issues, notices }, lines)

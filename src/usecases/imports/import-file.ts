@@ -4,6 +4,7 @@ import { ImportRefusal } from '../../importers/rows/refusal.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import { readTimeZone } from '../calculations/filing-facts.ts'
+import { statementFound } from '../brokers/find-statement.ts'
 import type { TaskContext } from '../task-context.ts'
 import { fileIntake } from './file-intake.ts'
 import { layoutFor, type MappedLayout, understoodLayout } from './mapping.ts'
@@ -31,12 +32,14 @@ export const importFile = (context: TaskContext, request: ImportRequest): Promis
   withOpened(request.file, context, file => importOpened(context, request, file))
 
 async function importOpened(
-  { db, ownConnection, now, onProgress }: TaskContext,
+  context: TaskContext,
   { userId, account, importId, mapping, onlyWhatFits }: ImportRequest,
   file: OpenedFile,
 ): Promise<ImportedFile> {
+  const { db, ownConnection, now, onProgress } = context
   const deps = { db, ownConnection, clock: () => now }
   const { timeZone } = await readTimeZone(deps, userId)
+  if (file.fileType === 'pdf') throw await statementFound(context, userId, file)
   const read = async (mapped: MappedLayout | undefined): Promise<ImportResult> => {
     let notes: readonly string[] = []
     const intake = fileIntake(file, {
@@ -59,8 +62,10 @@ async function importOpened(
   return { result: await read(mapped), mappedFile: { names: mapped.header.names, fileName: file.fileName } }
 
   /** No layout that we know: the table is understood by itself, where nothing in it is in doubt. */
-  function otherwise(reason: unknown): Promise<MappedLayout> {
-    if (!(reason instanceof ImportRefusal && reason.code === 'import_layout_unknown')) throw reason
+  async function otherwise(reason: unknown): Promise<MappedLayout> {
+    const code = reason instanceof ImportRefusal ? reason.code : undefined
+    if (code === 'import_is_statement') throw await statementFound(context, userId, file)
+    if (code !== 'import_layout_unknown') throw reason
     return understoodLayout(deps, userId, file)
   }
 }

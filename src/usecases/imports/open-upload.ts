@@ -19,11 +19,22 @@ export type OpenedFile = {
   signal: AbortSignal
 }
 
-/** What the importers refuse is refused in their words. */
-export async function withOpened<T>(
-  { path, fileName, fileType }: Upload,
-  { signal, limitReading }: Pick<TaskContext, 'signal' | 'limitReading'>,
+type Opening = Pick<TaskContext, 'signal' | 'limitReading'>
+
+export const withOpened = <T>(
+  { fileType, ...upload }: Upload,
+  context: Opening,
   work: (file: OpenedFile) => Promise<T>,
+): Promise<T> =>
+  withUnpacked(upload, context, async file =>
+    work({ ...file, fileType: fileType === 'auto' ? await typeOf(file.path) : fileType }),
+  )
+
+/** What the importers refuse is refused in their words. */
+export async function withUnpacked<T>(
+  { path, fileName }: Pick<Upload, 'path' | 'fileName'>,
+  { signal, limitReading }: Opening,
+  work: (file: Omit<OpenedFile, 'fileType'>) => Promise<T>,
 ): Promise<T> {
   const into = unpackedPath(path)
   try {
@@ -34,9 +45,8 @@ export async function withOpened<T>(
     )
     const file = inside === undefined ? { path, fileName } : { path: into, fileName: inside }
     const { size: bytes } = await stat(file.path)
-    const type = fileType === 'auto' ? await typeOf(file.path) : fileType
     return await withReadingLimit({ signal, bytes, limitReading }, limited =>
-      work({ ...file, fileType: type, bytes, signal: limited }),
+      work({ ...file, bytes, signal: limited }),
     )
   } catch (reason) {
     throw reason instanceof ImportRefusal ? new AppError(reason.code, { message: reason.message }) : reason
