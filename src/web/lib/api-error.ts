@@ -1,6 +1,6 @@
 // A failed call. The message keeps the status and the body as they came; people are shown `serverMessage`.
 import type { z } from 'zod'
-import type { ErrorBody, ErrorCode, Fits } from '../../contract/errors.ts'
+import type { ErrorBody, ErrorCode, Fits, FoundStatement } from '../../contract/errors.ts'
 
 const unreachable = 'We could not reach Lotwise. Check your connection and try again.'
 const unreadable = 'Lotwise sent an answer this page does not understand. Reload the page and try again.'
@@ -13,6 +13,7 @@ type Details = {
   requestId?: string
   plan?: string
   fits?: Fits
+  statement?: FoundStatement
   cause?: unknown
 }
 
@@ -28,9 +29,11 @@ export class ApiError extends Error {
   readonly plan: string | undefined
   /** The part that nothing stands in the way of. */
   readonly fits: Fits | undefined
+  /** What a file is that belongs elsewhere. */
+  readonly statement: FoundStatement | undefined
 
   constructor(message: string, details: Details) {
-    const { status, code, field, serverMessage, requestId, plan, fits, cause } = details
+    const { status, code, field, serverMessage, requestId, plan, fits, statement, cause } = details
     super(message, { cause })
     this.status = status
     this.code = code
@@ -39,19 +42,21 @@ export class ApiError extends Error {
     this.requestId = requestId
     this.plan = plan
     this.fits = fits
+    this.statement = statement
   }
 }
 
 // Checked by hand: the zod schema of the same shape would put all of zod into the landing page's first load.
 function isErrorBody(body: unknown): body is ErrorBody {
   if (typeof body !== 'object' || body === null) return false
-  const { code, message, field, plan, fits } = body as Record<string, unknown>
+  const { code, message, field, plan, fits, statement } = body as Record<string, unknown>
   return (
     typeof code === 'string' &&
     typeof message === 'string' &&
     (field === undefined || typeof field === 'string') &&
     (plan === undefined || typeof plan === 'string') &&
-    (fits === undefined || (typeof fits === 'object' && fits !== null))
+    (fits === undefined || (typeof fits === 'object' && fits !== null)) &&
+    (statement === undefined || (typeof statement === 'object' && statement !== null))
   )
 }
 
@@ -59,8 +64,8 @@ function readErrorBody(text: string): Omit<Details, 'status'> {
   try {
     const body: unknown = JSON.parse(text)
     if (!isErrorBody(body)) return {}
-    const { code, message, field, requestId, plan, fits } = body
-    return { code, serverMessage: message, field, requestId, plan, fits }
+    const { code, message, field, requestId, plan, fits, statement } = body
+    return { code, serverMessage: message, field, requestId, plan, fits, statement }
   } catch {
     // Not ours: a proxy in between may answer with a page of its own.
     return {}
@@ -102,10 +107,13 @@ export type Failure = {
   plan?: string | undefined
   /** The part that nothing stands in the way of. */
   fits?: Fits | undefined
+  /** What a file is that belongs elsewhere. */
+  statement?: FoundStatement | undefined
 }
 
 export const failureOf = (error: unknown, otherwise: string): Failure => ({
   message: messageFor(error, otherwise),
   plan: error instanceof ApiError ? error.plan : undefined,
   fits: error instanceof ApiError ? error.fits : undefined,
+  statement: error instanceof ApiError ? error.statement : undefined,
 })

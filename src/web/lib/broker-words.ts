@@ -1,4 +1,6 @@
 import type { BrokerFormAnswer } from '../../contract/broker-forms.ts'
+import type { Statement } from '../../contract/broker-statements.ts'
+import { counting } from './figures.ts'
 
 /** The answers to "Which form did you get?", as the form itself says them. */
 export const formNames: Record<BrokerFormAnswer, string> = {
@@ -21,3 +23,7 @@ export const shortFormNames: Record<BrokerFormAnswer, string> = {
   '1099-B': '1099-B',
   none: 'No form',
 }
+
+/** What became of a statement's file. */
+export const linesReadWords = ({ lines, issues }: Pick<Statement, 'lines' | 'issues'>) =>
+  `${counting(lines, 'line')} read.${issues.length > 0 ? ` ${counting(issues.length, 'row was', 'rows were')} not read.` : ''}`

@@ -9,7 +9,7 @@ import { toast } from '../../../components/toast-store.ts'
 import { sendStatement } from '../../../data/broker-statements.ts'
 import { ledgerChanged } from '../../../data/ledger.ts'
 import { messageFor } from '../../../lib/api-error.ts'
-import { counting } from '../../../lib/figures.ts'
+import { linesReadWords } from '../../../lib/broker-words.ts'
 
 type ImportDialogProps = { year: number; wallet: string; onClose: () => void }
 
@@ -46,9 +46,8 @@ function ImportForm({ year, wallet, onClose }: ImportDialogProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (chosen: { file: File; fileType: StatementFileType }) => sendStatement(year, wallet, chosen),
-    onSuccess: ({ lines, issues }) => {
-      const unread = issues.length > 0 ? ` ${counting(issues.length, 'row was', 'rows were')} not read.` : ''
-      toast({ title: 'Statement Imported', description: `${counting(lines, 'line')} read.${unread}` })
+    onSuccess: statement => {
+      toast({ title: 'Statement Imported', description: linesReadWords(statement) })
       onClose()
       return ledgerChanged(client)
     },

@@ -16,6 +16,11 @@ const titles: Record<ImportStep['name'], string> = {
   done: 'Import Complete',
 }
 
+const titleOf = (step: ImportStep) =>
+  step.name === 'done' && step.outcomes.every(outcome => 'failure' in outcome && outcome.failure.statement)
+    ? 'Broker Statement'
+    : titles[step.name]
+
 type ImportDialogProps = {
   /** Dropped on the page before the dialog was there. */
   dropped: readonly File[]
@@ -46,7 +51,7 @@ export function ImportDialog({ dropped, startsAtOnce, onClose }: ImportDialogPro
   return (
     <Dialog open onOpenChange={open => open || (isSending ? cancel() : onClose())}>
       <DialogContent
-        title={titles[step.name]}
+        title={titleOf(step)}
         // What is under way, or was said about columns, is not lost to a slip.
         onEscapeKeyDown={event => isSending && event.preventDefault()}
         onInteractOutside={event => (isSending || step.name === 'mapping') && event.preventDefault()}

@@ -8,6 +8,7 @@ import { ImportUsage } from './import-usage.tsx'
 import { LeadOn } from './lead-on.tsx'
 import { Issues } from './result-step.tsx'
 import { SettleList } from './settle-list.tsx'
+import { StatementOffer } from './statement-offer.tsx'
 import { UndoImport } from './undo-import.tsx'
 import type { Outcome } from './use-import.ts'
 import { useYearToFile } from './use-year-to-file.ts'
@@ -29,6 +30,12 @@ export function ResultsStep({ outcomes, onAgain, onClose }: ResultsStepProps) {
             </p>
             {'result' in outcome ? (
               <FileResult fileName={outcome.chosen.file.name} result={outcome.result} />
+            ) : outcome.failure.statement ? (
+              <StatementOffer
+                file={outcome.chosen.file}
+                message={outcome.failure.message}
+                statement={outcome.failure.statement}
+              />
             ) : (
               <FailureNotice {...outcome.failure} />
             )}

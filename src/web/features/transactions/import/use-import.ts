@@ -104,7 +104,8 @@ export function useImport() {
   async function fail(chosen: ChosenFile, mapped: Mapped | null, error: unknown): Promise<void> {
     const failure = failureOf(error, 'Import Failed')
     const { files, outcomes } = queue.current
-    if (!mapped && files.length + outcomes.length > 1) return await goOn({ chosen, failure })
+    const isAmongOthers = !mapped && files.length + outcomes.length > 1
+    if (isAmongOthers || failure.statement) return await goOn({ chosen, failure })
     toastFailure('Import Failed', error, 'Import Failed')
     back(chosen, mapped, failure)
   }
