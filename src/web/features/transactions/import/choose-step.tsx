@@ -44,7 +44,7 @@ export function ChooseStep({ chosen, onChosen, failure, onFailure, onStart, onCl
     if (refusals.length > 0) return
     const opened = await withArchivesOpened(files)
     onStart(
-      opened.map(file => ({ file, fileType })),
+      opened.map(file => ({ ...file, fileType })),
       onlyWhatFits,
     )
   }

@@ -40,7 +40,7 @@ export function ImportDialog({ dropped, startsAtOnce, onClose }: ImportDialogPro
   const begin = useEffectEvent(async () => {
     if (!startsAtOnce || dropped.some(file => refusalOf(file, 'auto'))) return
     const files = await withArchivesOpened(dropped)
-    start(files.map(file => ({ file, fileType: 'auto' as const })))
+    start(files.map(file => ({ ...file, fileType: 'auto' as const })))
   })
   useEffect(() => void begin(), [])
 

@@ -27,6 +27,11 @@ export function ResultsStep({ outcomes, onAgain, onClose }: ResultsStepProps) {
           <li key={index} className="grid gap-2 px-4 py-3">
             <p className="font-medium wrap-anywhere">
               <bdi>{outcome.chosen.file.name}</bdi>
+              {outcome.chosen.place !== undefined && (
+                <span className="block font-normal text-fine text-ink-3">
+                  in <bdi>{outcome.chosen.place}</bdi>
+                </span>
+              )}
             </p>
             {'result' in outcome ? (
               <FileResult fileName={outcome.chosen.file.name} result={outcome.result} />

@@ -26,7 +26,9 @@ export type ImportStep =
 
 type Mapped = { mapping: ColumnMapping; preview: ImportPreview }
 /** The file whose turn it is stands first. */
-type Queue = { files: readonly ChosenFile[]; outcomes: readonly Outcome[] }
+type Queue = { files: readonly Waiting[]; outcomes: readonly Outcome[] }
+/** A file that asks something waits until those that don't are imported. */
+type Waiting = ChosenFile & { isToAsk?: boolean }
 
 export function useImport() {
   const [step, setStep] = useState<ImportStep>({ name: 'choose', failure: null })
@@ -37,6 +39,7 @@ export function useImport() {
   async function importNext(mapped: Mapped | null, onlyWhatFits: boolean): Promise<void> {
     const [chosen, ...others] = queue.current.files
     if (!chosen) return await finish()
+    if (chosen.refusal !== undefined) return await goOn({ chosen, failure: { message: chosen.refusal } })
     const abort = new AbortController()
     underWay.current = abort
     const { signal } = abort
@@ -49,6 +52,7 @@ export function useImport() {
       progress: { sentPart: 0, readPart: 0, rows: 0, place: 0 },
       left: others.length,
     })
+    if (chosen.isToAsk && !mapped) return await ask(chosen, signal, onlyWhatFits)
     let result: ImportResult
     try {
       result = await sendImport(
@@ -57,7 +61,7 @@ export function useImport() {
       )
     } catch (error) {
       if (signal.aborted) return await stop(chosen, mapped)
-      if (!mapped && isUnknownLayout(error)) return await ask(chosen, signal, onlyWhatFits)
+      if (!mapped && isUnknownLayout(error)) return await askLater(chosen, signal, onlyWhatFits)
       return await fail(chosen, mapped, error)
     }
     // Whatever fails from here on, this file is stored.
@@ -110,6 +114,13 @@ export function useImport() {
     back(chosen, mapped, failure)
   }
 
+  function askLater(chosen: ChosenFile, signal: AbortSignal, onlyWhatFits: boolean): Promise<void> {
+    const [, ...others] = queue.current.files
+    if (others.every(other => other.isToAsk)) return ask(chosen, signal, onlyWhatFits)
+    queue.current = { ...queue.current, files: [...others, { ...chosen, isToAsk: true }] }
+    return importNext(null, false)
+  }
+
   /** Nobody knows this layout yet: the person is asked what its columns hold. */
   async function ask(chosen: ChosenFile, signal: AbortSignal, onlyWhatFits: boolean): Promise<void> {
     try {
@@ -139,7 +150,7 @@ export function useImport() {
     leaveMapping(chosen: ChosenFile) {
       const { files, outcomes } = queue.current
       if (files.length + outcomes.length <= 1) return again()
-      void goOn({ chosen, failure: { message: 'Not imported: its questions were left open.' } })
+      void goOn({ chosen, failure: { message: leftOpen } })
     },
     cancel: () => underWay.current?.abort(),
     again,
@@ -149,6 +160,9 @@ export function useImport() {
     },
   }
 }
+
+const leftOpen =
+  'Not imported: its questions were left open, so nothing of it was stored. Import it by itself to answer them.'
 
 /** Stored by now, and not there when the list of imports was last fetched. */
 async function findNewImport(client: QueryClient, { file }: ChosenFile) {
