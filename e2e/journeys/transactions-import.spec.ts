@@ -186,13 +186,58 @@ test('files dropped anywhere on the page are imported one by one, each with its 
   const files = results.getByRole('listitem')
   await expect(files.nth(0)).toContainText('1 imported')
   await expect(files.nth(1)).toContainText('2 imported')
-  await expect(files.nth(2)).toContainText('looks like a PDF')
+  await expect(files.nth(2)).toContainText('The PDF could not be opened')
   await expectAccessibleInEveryLook(page, results)
   await results.getByRole('button', { name: 'Undo the import of second.zip' }).click()
   await page.getByRole('button', { name: 'Undo Import' }).click()
   await expect(files.nth(1)).toContainText('Undone.')
   await results.getByRole('button', { name: 'Done' }).click()
   await expect(rows(page)).toHaveCount(2)
+})
+
+const taxForm = [
+  'Code (1a),Name (1b),Units (1c),Date Acquired (1d),Date Sold/Disposed (1e),Proceeds (1f),Cost Basis (1g)',
+  ',Bitcoin,0.01,01/10/2025,03/05/2025,900.00,800.00',
+  ',Bitcoin,-1,01/10/2025,03/05/2025,900.00,800.00',
+].join('\n')
+
+test('a zip is read file by file, and a tax form in it goes on to Broker Forms', async ({ page }) => {
+  await arriveAtTransactions(page)
+  const zip = zipOf([
+    { name: '__MACOSX/._second.csv', content: 'x' },
+    { name: '2024/mine.csv', content: unknownCsv().buffer },
+    { name: '2024/trades.csv', content: coinbaseCsv([purchase(1)]).buffer },
+    { name: '2025/trades.csv', content: coinbaseCsv([purchase(2), sale(3)]).buffer },
+    { name: 'README.txt', content: 'How to read this' },
+    { name: 'coinbase-1099-DA.csv', content: taxForm },
+  ])
+  await dropFiles(page, [{ name: 'all.zip', mimeType: 'application/zip', buffer: zip }])
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  // What asks comes last, and may be left open.
+  const mapping = page.getByRole('dialog', { name: 'Match Your Columns' })
+  await mapping.getByRole('button', { name: 'Back' }).click()
+
+  const results = page.getByRole('dialog', { name: 'Import Complete' })
+  const files = results.getByRole('listitem')
+  await expect(files).toHaveCount(5)
+  await expect(files.nth(0)).toContainText('in all.zip, 2024')
+  await expect(files.nth(0)).toContainText('1 imported')
+  await expect(files.nth(1)).toContainText('2 imported')
+  await expect(files.nth(2)).toContainText('Not read: this is not a table')
+  await expect(files.nth(3)).toContainText('This is a Form 1099-DA from Coinbase for 2025 with 1 sale.')
+  await expect(files.nth(4)).toContainText('its questions were left open')
+  await expectAccessibleInEveryLook(page, results)
+
+  await expect(results.getByLabel('Exchange that sent it')).toHaveValue('Coinbase')
+  await results.getByRole('button', { name: 'Import to Broker Forms' }).click()
+  await expect(files.nth(3)).toContainText('1 line read. 1 row was not read.')
+  await expectAccessibleInEveryLook(page, results)
+  await results.getByRole('button', { name: 'Undo the import of trades.csv' }).first().click()
+  await page.getByRole('button', { name: 'Undo Import' }).click()
+  await expect(files.nth(0)).toContainText('Undone.')
+  await results.getByRole('link', { name: 'Compare on Broker Forms' }).click()
+  await expect(page.getByRole('heading', { name: 'Coinbase, 2025' })).toBeVisible()
+  await expect(page.getByText('coinbase-1099-DA.csv')).toBeVisible()
 })
 
 /** Lets files go over the page, as from a folder of the desktop. */
