@@ -85,6 +85,23 @@ describe('a tax form among transactions', () => {
   })
 })
 
+test('a cell of 60,000 blanks, and rows that name nothing but forms, hold nobody up', async () => {
+  const owner = await ledgerOwner(product)
+  const blanks = ' '.repeat(60_000)
+  const wide = digital.replace('Bitcoin', `Bitcoin${blanks}`).replace('Code (1a)', `Code${blanks}(1a)`)
+  expect(
+    (await bring(owner, `${blanks}.csv`, `${blanks},"Form 1099-DA${blanks}"\n${wide}`)).json(),
+  ).toMatchObject({
+    code: 'import_is_statement',
+    statement: { form: '1099-DA', lines: 2 },
+  })
+  const many = Array.from({ length: 20_000 }, () => '1099-DIV,1099-B,1099-DA,Form 1099-INT').join('\n')
+  expect((await bring(owner, 'many.csv', many)).json()).toMatchObject({
+    code: 'import_wrong_export',
+    message: expect.stringContaining('without a list of sales'),
+  })
+})
+
 describe('a PDF', () => {
   test('that is a statement is recognized', async () => {
     const owner = await ledgerOwner(product)

@@ -31,7 +31,7 @@ export async function statementFound(
       onBeside: cells => void (beside.length < MOST_BESIDE && beside.push(...cells)),
     },
   ).catch(reason => {
-    throw isNoForm(reason) && fileType === 'pdf' ? noFormInPdf() : reason
+    throw isNoForm(reason) ? (fileType === 'pdf' ? noFormInPdf() : noSales()) : reason
   })
   if (read.lines.length === 0) return noLines(read)
   const wallets = (await listWallets(db, userId, MOST_WALLETS)).map(({ name }) => name)
@@ -66,4 +66,10 @@ const noFormInPdf = () =>
   new ImportRefusal(
     'import_file_unreadable',
     'This looks like a PDF, and we found no Form 1099-DA or 1099-B in it. Transactions are read from tables only: export them as CSV instead.',
+  )
+
+const noSales = () =>
+  new ImportRefusal(
+    'import_wrong_export',
+    "This is a tax form (1099) without a list of sales that we can read, so nothing of it was stored. Lotwise reads sales from Forms 1099-DA and 1099-B, and income such as rewards from the exchange's own history.",
   )
