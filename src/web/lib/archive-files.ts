@@ -63,7 +63,7 @@ async function broughtFrom(
   room: { bytes: number },
 ): Promise<BroughtFile> {
   const name = nameOf(entry)
-  const folder = cleaned(entry.name.replace(/[\\/]*[^\\/]*$/s, ''))
+  const folder = cleaned(entry.name.split(/[\\/]/).slice(0, -1).join('/'))
   const place = folder === '' ? archive.name : `${archive.name}, ${folder}`
   const refused = (refusal: string) => ({ file: new File([], name), place, refusal })
   if (isPaper(name)) return refused('Not read: this is not a table of transactions.')
