@@ -14,7 +14,7 @@ export type ChosenType = z.infer<typeof chosenType>
 /** The extensions a person may choose from, by type. */
 export const fileExtensions: Record<FileType, readonly string[]> = {
   csv: ['.csv', '.tsv', '.txt'],
-  xlsx: ['.xlsx', '.ods'],
+  xlsx: ['.xlsx', '.xls', '.ods'],
   xml: ['.xml', '.ofx'],
   txf: ['.txf', '.txt'],
 }

@@ -7,6 +7,7 @@ import { openOds } from './files/ods/read-ods.ts'
 import { firstRecords, type Records } from './files/records.ts'
 import { type FileType, refuseOtherKinds } from './files/seems.ts'
 import { openTxf } from './files/txf.ts'
+import { openXls } from './files/xls/read-xls.ts'
 import { openXlsx } from './files/xlsx/read-xlsx.ts'
 import { openXml } from './files/xml/read-xml.ts'
 import { openLedgerJson } from './lotwise/open-json.ts'
@@ -152,4 +153,4 @@ async function openFile(
   return layouts.importers.length > 0 ? records : splitTables(records, layouts)
 }
 
-const openSheets = { xlsx: openXlsx, ods: openOds, html: openHtml, xml: openXml }
+const openSheets = { xlsx: openXlsx, xls: openXls, ods: openOds, html: openHtml, xml: openXml }

@@ -2,11 +2,14 @@
 import { ImportRefusal } from '../rows/refusal.ts'
 import { firstBytes } from './chunks.ts'
 
-/** `xlsx` is any workbook: those of LibreOffice (.ods) and web pages too, which are told apart when they are opened. */
+/**
+ * `xlsx` is any workbook: old ones (.xls), those of LibreOffice (.ods) and web pages too, which are told apart when they
+ * are opened.
+ */
 export type FileType = 'csv' | 'xlsx' | 'xml' | 'txf' | 'json' | 'pdf'
 
-/** How a workbook is written: by Excel, by LibreOffice, or as a web page that some programs call one. */
-type WorkbookForm = 'ods' | 'html'
+/** How a workbook is written: by old Excel, by LibreOffice, or as a web page that some programs call one. */
+type WorkbookForm = 'xls' | 'ods' | 'html'
 
 type Kind = {
   type?: FileType
@@ -53,9 +56,11 @@ const kinds: readonly Kind[] = [
     message: 'This looks like a zip archive. Unpack it and upload the file inside.',
   },
   {
+    type: 'xlsx',
+    form: 'xls',
     is: startsWith(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1),
     message:
-      'This looks like an old Excel file (.xls) or a workbook with a password. Save it without one as .xlsx or CSV and upload that.',
+      'This looks like an old Excel file (.xls) or a workbook with a password. Save it without one, and choose xlsx as the file type.',
   },
   {
     type: 'pdf',

@@ -1,5 +1,6 @@
 // What Lotwise exports comes back equal, and the type of a file is found from the file, in an archive too.
 import { gzipSync } from 'node:zlib'
+import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { zipOf } from '../../importers/testing/write-zip.ts'
 import { coinbaseCsv, ledgerOwner } from '../testing/ledger.ts'
@@ -79,6 +80,22 @@ test('an act that an exchange names by an id has no note when it comes back', as
 describe('the type is found from the file', () => {
   const buy = '2023-05-01T10:00:01Z,Buy,BTC,1,USD,30000,30000.00,30010.00,10.00,Bought'
   const { content } = coinbaseCsv(buy)
+
+  test('of an old Excel workbook too', async () => {
+    const ann = await ledgerOwner(product)
+    const sheet = utils.aoa_to_sheet(
+      content
+        .trim()
+        .split('\n')
+        .map(line => line.split(',')),
+    )
+    const workbook = { SheetNames: ['Trades'], Sheets: { Trades: sheet } }
+    const bytes = Buffer.from(write(workbook, { type: 'buffer', bookType: 'biff8' }) as Uint8Array)
+    const file = { name: 'history.xls', content: bytes }
+    expect((await ann.bring({ fileType: 'auto', file })).json()).toMatchObject({ imported: 1, issues: [] })
+    expect(await ann.get('/api/imports')).toMatchObject([{ fileName: 'history.xls', fileType: 'xlsx' }])
+  })
+
   test.each([
     ['a table under any name', 'history.download', Buffer.from(content)],
     ['a zip archive', 'history.zip', zipOf([{ name: 'coinbase.csv', content }])],

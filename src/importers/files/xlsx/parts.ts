@@ -112,6 +112,12 @@ function textCollector(onText: (text: string) => void, element: string): XmlHand
 /** What a cell's style says of its number: that it is a date, a share, or money other than dollars. */
 export type CellStyle = { isDate: boolean; isPercent: boolean; money: string | undefined }
 
+export const styleOf = (id: string, code: string | undefined): CellStyle => ({
+  isDate: isDateFormat(id, code),
+  isPercent: isPercentFormat(id, code),
+  money: code && moneyOfFormat(code),
+})
+
 export async function cellStyles(workbook: Workbook, signal: AbortSignal | undefined): Promise<CellStyle[]> {
   const formats = new Map<string, string>()
   const styles: CellStyle[] = []
@@ -125,11 +131,7 @@ export async function cellStyles(workbook: Workbook, signal: AbortSignal | undef
         if (name === 'cellXfs') isCells = true
         if (name === 'xf' && isCells) {
           const code = formats.get(numFmtId)
-          styles.push({
-            isDate: isDateFormat(numFmtId, code),
-            isPercent: isPercentFormat(numFmtId, code),
-            money: code && moneyOfFormat(code),
-          })
+          styles.push(styleOf(numFmtId, code))
         }
       },
       close: name => {

@@ -58,7 +58,7 @@ export function sheetRows(context: SheetContext, onRow: OnRecord): XmlHandler {
       else if (name === 'c') {
         const isOpen = formula !== undefined && value === '' && (cell.t ?? 'n') === 'n'
         // Saved by a program that does not calculate: empty it would be no price and no fee.
-        const text = isOpen ? `=${formula || '…'}` : cellText(context, cell, value)
+        const text = isOpen ? openFormula(formula) : cellText(context, cell, value)
         if (text !== '') {
           if (column >= MOST_COLUMNS) throw tooManyColumns(number)
           while (cells.length < column) cells.push('')
@@ -72,6 +72,8 @@ export function sheetRows(context: SheetContext, onRow: OnRecord): XmlHandler {
   }
 }
 
+export const openFormula = (formula: string | undefined) => `=${formula?.slice(0, LONGEST_FORMULA) || '…'}`
+
 function cellText(
   { texts, styles, is1904 }: SheetContext,
   { t: type = 'n', s: style = '' }: Readonly<Record<string, string>>,
@@ -80,7 +82,11 @@ function cellText(
   if (type === 's') return texts[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   if (type !== 'n' || value === '') return value
-  const shown = styles[Number(style)]
+  return numberCell(value, styles[Number(style)], is1904)
+}
+
+/** A number as its style says what it is. */
+export function numberCell(value: string, shown: CellStyle | undefined, is1904: boolean): string {
   const date = shown?.isDate ? dateText(value, is1904) : undefined
   if (date) return date
   if (shown?.isPercent) return percentText(value)

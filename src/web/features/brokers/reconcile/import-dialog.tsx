@@ -31,6 +31,7 @@ const types: Record<string, StatementFileType> = {
   tsv: 'csv',
   txt: 'csv',
   xlsx: 'xlsx',
+  xls: 'xlsx',
   ods: 'xlsx',
   xml: 'xml',
   ofx: 'xml',
