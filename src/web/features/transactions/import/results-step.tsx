@@ -41,6 +41,8 @@ export function ResultsStep({ outcomes, onAgain, onClose }: ResultsStepProps) {
                 message={outcome.failure.message}
                 statement={outcome.failure.statement}
               />
+            ) : outcome.chosen.refusal !== undefined ? (
+              <p className="text-ink-2 text-sm">{outcome.chosen.refusal}</p>
             ) : (
               <FailureNotice {...outcome.failure} />
             )}
