@@ -249,10 +249,7 @@ test('figures that are rounded are issues of their rows, and a percent is that p
   })
   for (const name of ['Fee', 'Fee %']) {
     const inPercent = `Date,Type,Coin,Amount,Price,${name}\n2023-01-13,Buy,BTC,0.5,20000,0.5%\n2023-02-20,Sell,BTC,1,24000,0.5%\n`
-    expect((await readWhole(inPercent)).events.map(({ fee }) => fee)).toEqual([
-      { usd: '50' },
-      { usd: '120' },
-    ])
+    expect((await readWhole(inPercent)).events.map(({ fee }) => fee)).toEqual([{ usd: '50' }, { usd: '120' }])
   }
 })
 

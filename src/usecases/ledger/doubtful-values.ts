@@ -4,7 +4,6 @@ import type { LedgerEvent, Prices } from '#engine'
 import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
 import { type DoubtfulValue, doubtfulValue, type PossiblePrices } from '../../ledger/doubtful-value.ts'
 import { closesOfYear, possiblePrices } from '../../ledger/possible-prices.ts'
-import type { Book } from '../calculations/books.ts'
 
 /** Beyond these from the price of a day, nobody bought or sold on it. */
 const TIMES = 3
@@ -20,8 +19,11 @@ export function doubtsOf(events: readonly LedgerEvent[], prices: Prices): Map<st
   return doubts
 }
 
-export const doubtfulIssues = ({ findings, dismissed }: Book): LedgerIssue[] =>
-  [...findings.doubts()]
+export const doubtfulIssues = (
+  doubts: ReadonlyMap<string, DoubtfulValue>,
+  dismissed: ReadonlySet<string>,
+): LedgerIssue[] =>
+  [...doubts]
     .filter(([id]) => !dismissed.has(`doubtful_value:${id}`))
     .map(([transactionId, { usdAtStake }]) => ({
       ...{ transactionId, code: 'doubtful_value' },

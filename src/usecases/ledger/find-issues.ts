@@ -40,7 +40,7 @@ export async function refreshIssues({ db, openWith }: Books, wanted: Wanted): Pr
     ...cost,
     ...balanceIssues(book, cost, dismissed),
     ...feeIssues(book, dismissed),
-    ...doubtfulIssues(book),
+    ...doubtfulIssues(book.findings.doubts(), dismissed),
     ...walletYearIssues(book, dismissed, thisYear),
     ...recordIssues(book, dismissed),
     ...contractIssues(book, dismissed),
