@@ -117,7 +117,7 @@ test('a payment is found, refunded and exported', { tag: '@core' }, async ({ pag
   await sure.getByRole('button', { name: 'Refund' }).click()
   await expect(page.getByText('Payment Refunded').first()).toBeVisible()
   await expect(page.getByRole('dialog').getByText('refunded', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
