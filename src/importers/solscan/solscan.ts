@@ -9,6 +9,7 @@ import { withOwner } from '../layouts/owner.ts'
 import { knownWorth } from '../layouts/sent-received.ts'
 import { orIssue, unknownKind } from '../rows/each-row.ts'
 import type { Importer, Out, Reader } from '../rows/importer.ts'
+import { lookUp } from '../rows/lookup.ts'
 import type { Row } from '../rows/row.ts'
 import { coinOfMint, NATIVE, WRAPPED } from './mints.ts'
 
@@ -32,7 +33,7 @@ export const solscan: Importer = {
     withOwner({
       file,
       columns: ['From', 'To'],
-      tell: row => row.text(ownColumn[row.text('Flow').toLowerCase()] ?? '') || undefined,
+      tell: row => row.text(lookUp(ownColumn, row.text('Flow').toLowerCase()) ?? '') || undefined,
       open: transferReader,
       unknown: NO_OWNER,
     }),
@@ -79,7 +80,7 @@ function reasonToLeaveOut(row: Row): string | undefined {
 /** A whole number of the smallest unit, of which `Decimals` says how many digits stand behind the point. */
 function quantityOf(row: Row): Decimal {
   const [amount, decimals] = [row.needed('Amount'), row.needed('Decimals')]
-  if (!/^\d+$/.test(amount))
+  if (!/^\d+$|^\d{1,3}(,\d{3})+$/.test(amount))
     return row.refuse(
       'Amount',
       'is not a whole number of the smallest unit, as a spreadsheet that rounds it leaves it. Import the file as it was downloaded.',
