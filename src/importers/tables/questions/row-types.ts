@@ -40,10 +40,14 @@ export function typeByName(part: Part, parts: readonly RowPart[] = []): string |
     notes.push(`All rows are ${type}s, as ${name.trim()} says.`)
     return type
   }
-  const ofFile = usualMeaning(walletOf(part.facts.fileName))
-  if (ofFile?.startsWith('income:')) {
-    notes.push('All rows are income, as the name of the file says.')
-    return ofFile
+  const { header, fileName } = part.facts
+  for (const [type, where] of [
+    [typeOfTitle(header.title), 'the title above them'],
+    [usualMeaning(walletOf(fileName)), 'the name of the file'],
+  ]) {
+    if (!type?.startsWith('income:')) continue
+    notes.push(`All rows are income, as ${where} says.`)
+    return type
   }
   for (const field of ['amount', 'date', 'value', 'asset'] as const) {
     const name = plainWord(nameOf(field))

@@ -299,6 +299,6 @@ function moneyOf({ facts, columns, column, nameOf, questions, notes }: Part): st
 }
 
 const english =
-  /^(date|time|timestamp|datetime|type|side|action|asset|coin|currency|symbol|amount|quantity|qty|price|value|total|fees?|exchange|wallet|notes?|description)\b|\b(date|time|price|amount|fee|total|value|type)\b/
+  /^(date|time|timestamp|datetime|type|side|action|asset|coin|currency|symbol|amount|quantity|qty|price|value|total|fees?|exchange|wallet|notes?|description|units|bought|sold|cost|proceeds)\b|\b(date|time|price|amount|fee|total|value|type)\b/
 const isEnglish = (names: readonly string[]) =>
   names.filter(name => english.test(plainLetters(name))).length >= 2

@@ -58,7 +58,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(inflation|validator|delegation|baking) rewards?\b/, 'income:staking'],
   [/\bmin(ing|er|ed)\b.*\b(rewards?|income|payouts?|earnings?|proceeds|block)\b|\bmined\b/, 'income:mining'],
   [/\bair ?drop(s|ped)?\b/, 'income:airdrop'],
-  [/\bhard ?fork\b/, 'income:fork'],
+  [/\b(hard ?)?fork(ed)?\b/, 'income:fork'],
   [/\b(referr(al|ed)|affiliate)\b.*\b(rewards?|bonus|commission|income)\b/, 'income:referral'],
   [
     /\b(interest|yield)\b.*\b(paid to|earned|received|payout|income|distribution|credit(ed)?)\b/,
@@ -124,7 +124,7 @@ export const usualMeaning = remembered((text): string | undefined => {
   return phrases.find(([pattern]) => pattern.test(word))?.[1] ?? lookUp(words, withoutCoins(word))
 })
 
-const fillers = new Set(['i', 'you', 'we', 'my', 'some', 'more', 'the', 'of', 'a'])
+const fillers = new Set(['i', 'you', 'we', 'my', 'some', 'more', 'the', 'of', 'a', 'crypto'])
 
 /** 'Bought Bitcoin', 'Sell ETH/USD', 'I sold some': what happened, without what it happened to. */
 const withoutCoins = (word: string) =>

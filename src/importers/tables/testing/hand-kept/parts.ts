@@ -555,6 +555,16 @@ ETH,Various,2024-03-09,2,3300,7800,Short
       'This table has a purchase and its sale in one row, with Entry and Exit, but only one date. Add the date of the other, so that each has its own.',
   },
   {
+    title: 'lots of an English table are in dollars',
+    table: `Coin,Units,Bought,Cost,Sold,Proceeds,Gain/Loss
+BTC,0.05,2023-03-20,1420,2024-02-15,2600,1180
+`,
+    ledger: [
+      '2023-03-20 buy 0.05 BTC for 1420 USD, on trades: 0.05 BTC, 2023-03-20 to 2024-02-15',
+      '2024-02-15 sell 0.05 BTC for 2600 USD, on trades: 0.05 BTC, 2023-03-20 to 2024-02-15',
+    ],
+  },
+  {
     title: 'a lot sold in part, its cost and its sale',
     table: `Buy date,Coin,Qty,Cost,Sold qty,Sale date,Sale USD
 2024-01-05,BTC,0.1,4400,0.05,2024-05-05,3200

@@ -3,6 +3,44 @@ import type { HandKept } from './table.ts'
 
 export const rows: readonly HandKept[] = [
   {
+    title: 'what the title above a table says of all of its rows',
+    table: `Airdrops I claimed,,,
+Date,Token,Amount,Value
+2020-09-18,UNI,400,1360
+2023-03-23,ARB,625,843.75
+`,
+    ledger: [
+      '2020-09-18 income (airdrop) 400 UNI for 1360 USD',
+      '2023-03-23 income (airdrop) 625 ARB for 843.75 USD',
+    ],
+    skips: ['lines above the column names'],
+  },
+  {
+    title: 'the title above purchases and sales says nothing of them',
+    table: `My airdrops,,,,
+Date,Type,Token,Amount,Value
+2020-09-18,Airdrop,UNI,400,1360
+2023-03-23,Sell,UNI,400,2400
+`,
+    ledger: ['2020-09-18 income (airdrop) 400 UNI for 1360 USD', '2023-03-23 sell 400 UNI for 2400 USD'],
+    skips: ['lines above the column names'],
+  },
+  {
+    title: 'words with a filler, and what came of a fork',
+    table: `Date,Type,Coin,Amount,Total
+2017-03-20,Crypto purchase,BTC,0.5,520
+2017-08-01,Fork - received,BCH,0.5,146
+2017-12-20,Crypto sale,BTC,0.5,8000
+2022-12-25,Gave as gift,BCH,0.5,50
+`,
+    ledger: [
+      '2017-03-20 buy 0.5 BTC for 520 USD',
+      '2017-08-01 income (fork) 0.5 BCH for 146 USD',
+      '2017-12-20 sell 0.5 BTC for 8000 USD',
+      '2022-12-25 gift_out 0.5 BCH for 50 USD',
+    ],
+  },
+  {
     title: 'rows that notes say did not count',
     table: `Date,Type,Coin,Amount,Price,Notes
 2024-01-05,Buy,ETH,2,2300,CANCELLED
