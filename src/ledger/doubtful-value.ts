@@ -4,8 +4,11 @@ import type { Fee } from '#engine'
 import type { PriceRange } from './possible-prices.ts'
 
 export type DoubtfulValue = {
-  /** What about it: what one coin was worth by it, its two sides beside each other, its size, or its fee. */
-  about: 'price' | 'sides' | 'total' | 'fee'
+  /**
+   * What about it: what one coin was worth by it, also beside the records before and after it; its two sides beside each
+   * other, its size, or its fee.
+   */
+  about: 'price' | 'neighbors' | 'sides' | 'total' | 'fee'
   /** The coin whose price it is about, or the one that was given, with how much of it. */
   asset: string
   quantity: string
@@ -13,6 +16,8 @@ export type DoubtfulValue = {
   usd: number
   /** How far it is from what can be. */
   usdAtStake: number
+  /** What one coin was worth by the records beside it. */
+  beside?: PriceRange
 }
 
 /** `known`: what it was worth, at that minute or only on that day. */

@@ -44,3 +44,19 @@ test('a table that says what cannot be is asked about, and nothing of it is stor
   expect(answer.json().message).toContain('row 2 is 1,000 BTC, worth $44,000,000')
   expect(await ann.list()).toEqual([])
 })
+
+test('of a coin without known prices the records beside it tell', async () => {
+  const ann = await ledgerOwner(product)
+  const buy = (day: string, usd: string) =>
+    ann.post('/api/transactions', {
+      ...act('1000', usd, { symbol: 'NOCOIN', timestamp: `2024-03-${day}T15:00:00Z` }),
+    })
+  await buy('01', '50')
+  await buy('10', '5500')
+  await buy('20', '60')
+  const { issues } = await ann.get('/api/review')
+  expect(issues).toMatchObject([{ kind: 'doubtful_value', usdAtStake: '5440.00' }])
+  expect(issues[0].message).toBe(
+    'By this record one NOCOIN was worth $5.5, but by those before and after it between $0.05 and $0.06. Check the amount and the value: one may have lost its decimal point.',
+  )
+})

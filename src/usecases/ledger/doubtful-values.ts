@@ -1,15 +1,16 @@
 // Records whose figures cannot be right, held against what coins cost: by the price of their day where it is known, else by
-// the closes of their year.
+// the closes of their year, else by the person's own records beside them.
 import type { LedgerEvent, Prices } from '#engine'
 import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
 import { type DoubtfulValue, doubtfulValue, type PossiblePrices } from '../../ledger/doubtful-value.ts'
 import { closesOfYear, possiblePrices } from '../../ledger/possible-prices.ts'
+import { unlikeNeighbors } from '../../ledger/unlike-neighbors.ts'
 
 /** Beyond these from the price of a day, nobody bought or sold on it. */
 const TIMES = 3
 
 /** By event. */
-export function doubtsOf(events: readonly LedgerEvent[], prices: Prices): Map<string, DoubtfulValue> {
+export function doubtsByPrices(events: readonly LedgerEvent[], prices: Prices): Map<string, DoubtfulValue> {
   const possible = possibleBy(prices)
   const doubts = new Map<string, DoubtfulValue>()
   for (const event of events) {
@@ -17,6 +18,12 @@ export function doubtsOf(events: readonly LedgerEvent[], prices: Prices): Map<st
     if (doubt) doubts.set(event.id, doubt)
   }
   return doubts
+}
+
+/** Of coins that no prices are known of. In order of time. */
+export const doubtsByNeighbors = (events: readonly LedgerEvent[], prices: Prices) => {
+  const possible = possibleBy(prices)
+  return unlikeNeighbors(events, (asset, at) => possible(asset, at) !== undefined)
 }
 
 export const doubtfulIssues = (
@@ -52,13 +59,15 @@ const dollars = new Intl.NumberFormat('en-US', {
 
 /** What is doubtful about a record, in figures. */
 export function doubtWords(
-  { about, asset, quantity, usd, usdAtStake }: DoubtfulValue,
+  { about, asset, quantity, usd, usdAtStake, beside }: DoubtfulValue,
   event: LedgerEvent,
   prices: Prices,
 ): string {
   switch (about) {
     case 'price':
       return `By this record one ${asset} was worth ${dollars.format(usd / Number(quantity))}, but ${priceWords(asset, event.at, prices)}. Check the amount and the value: one may be wrong, or in the place of the other.`
+    case 'neighbors':
+      return `By this record one ${asset} was worth ${dollars.format(usd / Number(quantity))}, but by those before and after it between ${dollars.format(beside?.low ?? 0)} and ${dollars.format(beside?.high ?? 0)}. Check the amount and the value: one may have lost its decimal point.`
     case 'sides':
       return `What was given and what was received were not worth the same: at the prices of that time at least ${dollars.format(usdAtStake)} lie between them. Check both amounts, or enter what the trade was worth.`
     case 'total':

@@ -5,9 +5,8 @@ import { assetsOf, type LedgerEvent, type Prices } from '#engine'
 import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
 import { changedItems } from '../../ledger/changed-items.ts'
 import type { DoubtfulValue } from '../../ledger/doubtful-value.ts'
-import { priceChange } from '../../prices/changed-prices.ts'
 import type { KnownPrices } from '../../prices/price-at.ts'
-import { doubtsOf } from './doubtful-values.ts'
+import { type HeldDoubts, renewDoubts } from './held-doubts.ts'
 import { type HeldDuplicates, renewDuplicates } from './held-duplicates.ts'
 import type { LedgerRecord } from './ledger-record.ts'
 import { inOrderFound, type LowBalance, lowBalances } from './low-balances.ts'
@@ -35,7 +34,7 @@ export type Findings = {
 export type LastFound = {
   duplicates?: HeldDuplicates
   balances?: { source: FindingSource; low: readonly LowBalance[] }
-  doubts?: { source: FindingSource; byEvent: ReadonlyMap<string, DoubtfulValue> }
+  doubts?: HeldDoubts
   transfers?: { source: FindingSource; unsettled: Unsettled }
 }
 
@@ -49,7 +48,7 @@ export const holdFindings = (source: FindingSource, last: LastFound): Findings =
     return last.balances.low
   },
   doubts() {
-    last.doubts = { source, byEvent: renewDoubts(source, last.doubts) }
+    last.doubts = renewDoubts(source, last.doubts)
     return last.doubts.byEvent
   },
   unsettled() {
@@ -70,20 +69,6 @@ function renewBalances({ events }: FindingSource, before: LastFound['balances'])
     ...before.low.filter(({ asset }) => !changed.has(asset)),
     ...lowBalances(concerned).filter(({ asset }) => changed.has(asset)),
   ])
-}
-
-/** A record is held against prices, and not against other records. */
-function renewDoubts(source: FindingSource, before: LastFound['doubts']): ReadonlyMap<string, DoubtfulValue> {
-  const { events, prices, known, timeZone } = source
-  const arePricesSame =
-    before?.source.timeZone === timeZone && priceChange(before.source.known, known) === undefined
-  if (!before || !arePricesSame) return doubtsOf(events, prices)
-  const changed = new Set<string>()
-  for (const { id } of changedItems(before.source.events, events)) changed.add(id)
-  if (changed.size === 0) return before.byEvent
-  const others = [...before.byEvent].filter(([id]) => !changed.has(id))
-  const concerned = events.filter(({ id }) => changed.has(id))
-  return new Map([...others, ...doubtsOf(concerned, prices)])
 }
 
 /** Which movements fit is a question to all of them, so it is asked again where one of them is another. */
