@@ -178,9 +178,9 @@ async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>) {
   )
 }
 
-/** What jobs and each look write by themselves, and what an export says of itself. */
+/** What jobs and each look write by themselves, from what is looked at here too, and what an export says of itself. */
 const ofItself =
-  /^tables\/((data_export|security_event|session|exchange_connection|import_progress)\.|payment\.csv)|README/i
+  /^tables\/((data_export|security_event|session|exchange_connection|import_progress|calculation|portfolio_day|portfolio_state)\.|payment\.csv)|README/i
 /** When a job asked last how an open payment stands. */
 const lastAsked = /"updated_at":"[^"]*"/g
 
