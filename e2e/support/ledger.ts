@@ -27,9 +27,13 @@ export async function bringFile(page: Page, fileType: FileType, file: BroughtFil
 
 export async function importFile(page: Page, fileType: FileType, file: BroughtFile) {
   await bringFile(page, fileType, file)
+  return importResult(page)
+}
+
+/** Once all of it is there: what there is to settle comes in a moment later, and moves what stands below it. */
+export async function importResult(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Import Complete' })
   await expect(dialog).toBeVisible({ timeout: 60_000 })
-  // What there is to settle comes in a moment later, and moves what stands below it.
   await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 60_000 })
   return dialog
 }

@@ -107,7 +107,7 @@ test('a computing process that dies takes its reports to an end, and the next on
   const { compute } = product.deps
   const killing = vi.spyOn(product.deps, 'compute').mockImplementation((...asked) => {
     const answer = compute(...asked)
-    if (asked[0] === tasks.report) killChildren('SIGSEGV')
+    if (asked[0].name === tasks.report.name) killChildren('SIGSEGV')
     return answer
   })
   const failed = await makeReport(ann, 'form8949', wanted)
