@@ -4,6 +4,7 @@ import type { Decimal } from '#engine'
 import { minus, plus } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { knownWorth } from '../layouts/sent-received.ts'
+import { positive, tokenTrade } from '../layouts/token-trade.ts'
 import { orIssue } from '../rows/each-row.ts'
 import type { Importer, Out, Reader } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
@@ -63,17 +64,7 @@ function eventsOf(rows: readonly Row[], owner: string): readonly ImportedEvent[]
   const outs = flows.filter(([, { net }]) => net.startsWith('-'))
   const [given, taken] = [outs[0]?.[1], ins[0]?.[1]]
   if (given && taken && flows.length === 2 && given.asset !== taken.asset)
-    return [
-      {
-        ...common,
-        type: 'trade',
-        asset: given.asset,
-        quantity: positive(given.net),
-        usd: given.usd,
-        received: { asset: taken.asset, quantity: taken.net, usd: taken.usd },
-        sourceId: `token:${hash}`,
-      },
-    ]
+    return [tokenTrade(common, given, taken)]
   return flows.map(([contract, { asset, net }]) => ({
     ...common,
     type: net.startsWith('-') ? 'withdrawal' : 'deposit',
@@ -82,8 +73,6 @@ function eventsOf(rows: readonly Row[], owner: string): readonly ImportedEvent[]
     sourceId: `token:${hash}:${contract}:${net.startsWith('-') ? 'out' : 'in'}`,
   }))
 }
-
-const positive = (value: Decimal) => value.replace(/^-/, '')
 
 /** What each token came to: by contract, since anyone can give a token the name of another. */
 function flowsOf(rows: readonly Row[], owner: string): Map<string, Flow> {

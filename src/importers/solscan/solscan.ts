@@ -7,6 +7,7 @@ import type { ImportedEvent } from '../../ledger/fields.ts'
 import { walletOf } from '../etherscan/address.ts'
 import { withOwner } from '../layouts/owner.ts'
 import { knownWorth } from '../layouts/sent-received.ts'
+import { positive, tokenTrade } from '../layouts/token-trade.ts'
 import { orIssue, unknownKind } from '../rows/each-row.ts'
 import type { Importer, Out, Reader } from '../rows/importer.ts'
 import { lookUp } from '../rows/lookup.ts'
@@ -158,18 +159,7 @@ function eventsOf(rows: readonly Row[], owner: string, flows: readonly Flow[]): 
   const hash = first.needed('Signature')
   const common = { at: first.time('Block Time'), wallet: walletOf(owner), hash, note: noteOf(rows, flows) }
   const [given, taken] = [flows.find(({ net }) => isOut(net)), flows.find(({ net }) => !isOut(net))]
-  if (given && taken && flows.length === 2)
-    return [
-      {
-        ...common,
-        type: 'trade',
-        asset: given.asset,
-        quantity: positive(given.net),
-        usd: given.usd,
-        received: { asset: taken.asset, quantity: taken.net, usd: taken.usd },
-        sourceId: `token:${hash}`,
-      },
-    ]
+  if (given && taken && flows.length === 2) return [tokenTrade(common, given, taken)]
   return flows.map(({ asset, mint, net }) => ({
     ...common,
     type: isOut(net) ? 'withdrawal' : 'deposit',
@@ -180,7 +170,6 @@ function eventsOf(rows: readonly Row[], owner: string, flows: readonly Flow[]): 
 }
 
 const isOut = (net: Decimal) => net.startsWith('-')
-const positive = (net: Decimal) => net.replace('-', '')
 
 /** What was done beside transfers, and mints in their own letters, which an explorer needs. */
 function noteOf(rows: readonly Row[], flows: readonly Flow[]): string | undefined {
