@@ -27,11 +27,11 @@ export type PossiblePrice = PriceRange & { known?: { usd: number; isOfDay: boole
 export type PossiblePrices = (asset: string, at: number) => PossiblePrice | undefined
 
 /** Less is what rounding to the cent makes of very small amounts. */
-const LEAST_USD = 1
+export const LEAST_USD = 1
 /** Few people ever had more in one record. */
 const MOST_USD = 10_000_000
 /** A fee can be more than a very small deal, and prices of two sides are never quite the same. */
-const LEAST_NOTED_USD = 100
+export const LEAST_NOTED_USD = 100
 /** More do the two sides of a trade not differ by prices of that minute; by those of its day, coins move. */
 const TIMES_IN_A_MINUTE = 1.05
 const TIMES_IN_A_DAY = 1.2

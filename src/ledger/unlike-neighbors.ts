@@ -1,20 +1,16 @@
 // A price far from those that a person's own records of the coin have shortly before and after it, as a lost decimal point
 // makes it. For coins that no prices are known of.
-import type { DoubtfulValue, ValuedRecord } from './doubtful-value.ts'
+import { type DoubtfulValue, LEAST_NOTED_USD, LEAST_USD, type ValuedRecord } from './doubtful-value.ts'
 
 /** Coins without prices do move: only what is this far from both sides is doubted. */
 const TIMES = 50
 const WITHIN_MS = 90 * 86_400_000
-/** Of less, the price of one coin is mostly rounding. */
-const LEAST_USD = 1
-/** Below it a doubt is not worth a question. */
-const LEAST_AT_STAKE_USD = 100
 
 type Priced = { id: string; at: number; asset: string; quantity: string; usd: number; price: number }
 
 /** `records` in order of time. */
-export function unlikeNeighbors<Valued extends ValuedRecord & { id: string }>(
-  records: readonly Valued[],
+export function unlikeNeighbors(
+  records: readonly (ValuedRecord & { id: string })[],
   isKnown: (asset: string, at: number) => boolean,
 ): Map<string, DoubtfulValue> {
   const byAsset = new Map<string, Priced[]>()
@@ -52,7 +48,7 @@ function doubtOf(
   if (price < beside.high * TIMES && price > beside.low / TIMES) return undefined
   const usual = price > beside.high ? beside.high : beside.low
   const usdAtStake = Math.abs(usd - Number(quantity) * usual)
-  return usdAtStake >= LEAST_AT_STAKE_USD
+  return usdAtStake >= LEAST_NOTED_USD
     ? { about: 'neighbors', asset, quantity, usd, usdAtStake, beside }
     : undefined
 }
