@@ -1,5 +1,5 @@
 // The one pg-boss a process runs. Web processes only enqueue; workers also fetch, schedule and supervise.
-import { type Job, type JobResult, PgBoss } from 'pg-boss'
+import { type Clock, type Job, type JobResult, PgBoss, type Warning } from 'pg-boss'
 import { bringQueueTimesBack } from '../db/queries/queue-times.ts'
 import { MailRefused } from '../mail/transport.ts'
 import type { Deps } from '../usecases/deps.ts'
@@ -19,6 +19,20 @@ type Options = {
   name?: string
 }
 
+/**
+ * Goes on evenly, whatever the system's clock is set to: by that one, a fetcher or the schedule that was about to wait for
+ * seconds when it was set back by a day would wait for a day. What time it is the queue asks the database.
+ */
+const steadyClock: Clock = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (work, ms) => setTimeout(work, ms),
+  clearTimeout: timer => clearTimeout(timer as NodeJS.Timeout),
+  setInterval: (work, ms) => setInterval(work, ms),
+  clearInterval: timer => clearInterval(timer as NodeJS.Timeout),
+}
+const COMPARE_CLOCKS_SECONDS = 10
+const isOfClocks = ({ message }: Warning) => message.includes('Clock skew')
+
 export async function startBoss(
   url: string,
   { works, log, isPooled = false, name = 'lotwise jobs' }: Options,
@@ -33,10 +47,14 @@ export async function startBoss(
     schedule: works,
     useListenNotify: works && !isPooled,
     connectionTimeoutMillis: 4_000,
+    clock: steadyClock,
+    clockMonitorIntervalSeconds: COMPARE_CLOCKS_SECONDS,
   })
   // Without a listener an outage of the database would end the process; with it, pg-boss polls on.
   boss.on('error', error => log.error({ err: error }, 'job queue'))
-  boss.on('warning', warning => log.warn({ warning }, 'job queue'))
+  boss.on('warning', warning => {
+    if (!isOfClocks(warning)) log.warn({ warning }, 'job queue')
+  })
   await boss.start()
   await declareQueues(boss)
   return boss
@@ -75,7 +93,7 @@ export async function startWorkers(boss: Boss, deps: Deps) {
     const { name, schedule } = handler.job
     for (let fetcher = 0; fetcher < fetchersOf(handler.job); fetcher++)
       await startFetcher(boss, deps, handler)
-    if (schedule) await boss.schedule(name, schedule, {})
+    if (schedule) await boss.schedule(name, schedule, {}, { missed: 'once' })
   }
   // What ended while nobody ran does not wait for the next time on the clock.
   await deps.queue.enqueue(deps.db, deleteEndedDemosJob, {})

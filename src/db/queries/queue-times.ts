@@ -14,7 +14,7 @@ export async function bringQueueTimesBack(db: Db): Promise<void> {
   for (const [table, columns] of Object.entries(lastDone))
     for (const column of columns) {
       const [name, time] = [sql.raw(`pgboss.${table}`), sql.raw(column)]
-      await db.execute(sql`update ${name} set ${time} = null where ${time} > now() + interval '1 minute'`)
+      await db.execute(sql`update ${name} set ${time} = now() where ${time} > now() + interval '1 minute'`)
     }
   // Pauses of the upkeep are of minutes, and jobs wait an hour at most for their next try.
   await db.execute(sql`update pgboss.version set monitor_backoff_on = null
