@@ -2,7 +2,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { statusOf, transactForSure } from './commit-for-sure.ts'
+import { isDone, transactForSure } from './commit-for-sure.ts'
 import type { Pooler } from './pooler.ts'
 import * as schema from './schema.ts'
 
@@ -72,7 +72,7 @@ function committingForSure(db: Db): Db {
       ? begin(work, config)
       : transactForSure(
           part => begin(part, config),
-          id => statusOf(db, id),
+          done => isDone(db, done),
           work,
         )
   return Object.assign(db, { transaction })

@@ -1,64 +1,78 @@
 // A connection that breaks while it commits leaves open whether it did. The database knows, so it is asked: whoever is
 // told that nothing was stored does it again, or gives up what is there.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { workDone } from './schema.ts'
 
 /** A server that crashed is back in a few seconds. */
 const PATIENCE_MS = 15_000
 const PAUSE_MS = 500
+/** Far longer than anybody asks. */
+const KEPT = sql`interval '1 hour'`
 
 /** The pool, or a transaction on it. */
-type Queries = Pick<PgDatabase<NodePgQueryResultHKT>, 'execute'>
-type StatusBy = (id: string) => Promise<string | undefined>
+type Queries = Pick<PgDatabase<NodePgQueryResultHKT>, 'execute' | 'select'>
+/** Work that is about to be committed. The number tells whether it still runs; only the row's id is its own for ever. */
+type Work = { id: string; transaction: string }
+type IsDone = (work: Work) => Promise<boolean | undefined>
 
 /** What was committed is answered as such, also where the connection broke meanwhile. */
 export async function transactForSure<T, Transaction extends Queries>(
   begin: (work: (transaction: Transaction) => Promise<T>) => Promise<T>,
-  statusBy: StatusBy,
+  isDoneNow: IsDone,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  let done: { result: T; id: string | null | undefined } | undefined
+  let done: { result: T; work: Work | undefined } | undefined
   try {
     return await begin(async transaction => {
       const result = await work(transaction)
-      const { rows } = await transaction.execute<{ id: string | null }>(`select ${openTransactionId} as id`)
-      done = { result, id: rows[0]?.id }
+      const { rows } = await transaction.execute<Work>(noteWork)
+      done = { result, work: rows[0] }
       return result
     })
   } catch (reason) {
-    if (done && (await wasCommitted(statusBy, done.id))) return done.result
+    if (done && (await wasCommitted(isDoneNow, done.work))) return done.result
     throw reason
   }
 }
 
 export async function commitForSure(client: pg.PoolClient, db: Queries): Promise<void> {
-  const { rows } = await client.query<{ id: string | null }>(`select ${openTransactionId} as id`)
+  const { rows } = await client.query<Work>(noteWork)
   try {
     await client.query('commit')
   } catch (reason) {
-    if (!(await wasCommitted(id => statusOf(db, id), rows[0]?.id))) throw reason
+    if (!(await wasCommitted(work => isDone(db, work), rows[0]))) throw reason
   }
 }
 
-/** In SQL: the transaction that is open on a connection; null where it has written nothing. */
-const openTransactionId = 'pg_current_xact_id_if_assigned()::text'
+/** Notes the transaction that is open on a connection; nothing where it has not written. */
+const noteWork = `insert into work_done (id)
+  select gen_random_uuid() where pg_current_xact_id_if_assigned() is not null
+  returning id, pg_current_xact_id_if_assigned()::text as transaction`
 
-/** Asked by another connection than the one that broke. */
-export async function statusOf(db: Queries, id: string): Promise<string | undefined> {
-  const { rows } = await db.execute<{ status: string }>(sql`select pg_xact_status(${id}::xid8) as status`)
-  return rows[0]?.status
+/** Asked by another connection than the one that broke. Undefined while the work is not over. */
+export async function isDone(db: Queries, { id, transaction }: Work): Promise<boolean | undefined> {
+  const { rows } = await db.execute<{ status: string }>(
+    sql`select pg_xact_status(${transaction}::xid8) as status`,
+  )
+  if (rows[0]?.status === 'in progress') return undefined
+  const found = await db.select({ id: workDone.id }).from(workDone).where(eq(workDone.id, id))
+  return found.length > 0
 }
 
-async function wasCommitted(statusBy: StatusBy, id: string | null | undefined): Promise<boolean> {
+async function wasCommitted(isDoneNow: IsDone, work: Work | undefined): Promise<boolean> {
   const end = performance.now() + PATIENCE_MS
-  while (id && performance.now() < end) {
-    const status = await statusBy(id).catch(() => 'in progress')
-    if (status === 'committed') return true
-    if (status === 'aborted') return false
+  while (work && performance.now() < end) {
+    const answer = await isDoneNow(work).catch(() => undefined)
+    if (answer !== undefined) return answer
     await sleep(PAUSE_MS)
   }
   return false
+}
+
+export async function deleteOldWorkDone(db: Pick<PgDatabase<NodePgQueryResultHKT>, 'delete'>) {
+  await db.delete(workDone).where(lte(workDone.at, sql`now() - ${KEPT}`))
 }

@@ -1,5 +1,5 @@
 import { type OwnConnection, onConnection, type Transaction } from './client.ts'
-import { statusOf, transactForSure } from './commit-for-sure.ts'
+import { isDone, transactForSure } from './commit-for-sure.ts'
 
 /**
  * All of it is seen or nothing, however long it takes. `signal` is asked before the commit: nothing is stored when nobody
@@ -11,7 +11,7 @@ export const longTransaction = <T>(
 ): Promise<T> =>
   transactForSure(
     part => ownConnection(client => onConnection(client).transaction(part)),
-    id => ownConnection(client => statusOf(onConnection(client), id)),
+    done => ownConnection(client => isDone(onConnection(client), done)),
     async (transaction: Transaction) => {
       const result = await work(transaction)
       signal?.throwIfAborted()

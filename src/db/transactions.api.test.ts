@@ -1,8 +1,10 @@
 // What is written together is stored whole or not at all, and whoever asked for it is told which.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestProduct, type TestProduct } from '../server/testing/test-product.ts'
 import { connect, isOutage, type Transaction } from './client.ts'
+import { isDone } from './commit-for-sure.ts'
 import { longTransaction } from './long-transaction.ts'
 import { breakingAtCommit, wireCutAtCommit } from './testing/break-at-commit.ts'
 
@@ -38,6 +40,18 @@ test('the same for what takes no time', async () => {
   expect(await database.db.transaction(async () => 'nothing written')).toBe('nothing written')
   await database.close()
   wire.end()
+})
+
+test("another's work is not taken for one's own, though it got the same number after a crash", async () => {
+  const lost = { id: randomUUID(), transaction: '' }
+  await product.db.transaction(async db => {
+    await note('of another')(db)
+    const { rows } = await db.execute<{ number: string }>(sql`select pg_current_xact_id()::text as number`)
+    lost.transaction = rows[0]?.number ?? ''
+    // It may be anybody's as long as it runs.
+    expect(await isDone(product.db, lost)).toBeUndefined()
+  })
+  expect(await isDone(product.db, lost)).toBe(false)
 })
 
 test('what fails at the commit is answered as failed', async () => {

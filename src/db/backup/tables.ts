@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
-/** Forgotten anyway within a day: counters of tries, and how far imports are. */
-const transient = ['rate_limit', 'import_progress']
+/** Forgotten anyway within a day: counters of tries, how far imports are, and which work was committed. */
+const transient = ['rate_limit', 'import_progress', 'work_done']
 
 export type TableShape = { name: string; columns: string[] }
 

@@ -18,6 +18,7 @@ export const sharedTables: Readonly<Record<string, { place: Place; why: string }
     place: 'coordinator',
     why: 'counts visitors, who may have no account, and is not worth a log',
   },
+  work_done: { place: 'coordinator', why: 'which work was committed there, kept for an hour' },
   demo_event: { place: 'coordinator', why: 'what was done in demos, which may be gone' },
   demo_visit: { place: 'coordinator', why: 'where demos were made, which may be gone' },
   use_count: { place: 'coordinator', why: 'how often pages were opened, a few dozen rows a day' },

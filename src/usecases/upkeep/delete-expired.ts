@@ -1,3 +1,4 @@
+import { deleteOldWorkDone } from '../../db/commit-for-sure.ts'
 import { deleteExpiredAdminSessions } from '../../db/queries/admin-sessions.ts'
 import { deleteExpiredDataExports } from '../../db/queries/data-exports.ts'
 import { deleteDemoEventsBefore } from '../../db/queries/demos.ts'
@@ -35,5 +36,6 @@ export async function deleteExpired({ db, clock, mailer }: Deps) {
   await deleteExpiredRateLimits(db)
   await deleteExpiredTaxExports(db, clock())
   await mailer.deleteBefore?.(new Date(clock().getTime() - OUTBOX_KEPT_MS))
+  await deleteOldWorkDone(db)
   await deleteOldProgress(db, new Date(clock().getTime() - PROGRESS_KEPT_MS))
 }
