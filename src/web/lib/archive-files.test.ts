@@ -122,7 +122,7 @@ test('what the server opens or has words for goes up as it is', async () => {
   ]
   const kept = [
     await archive([{ name: 'a.csv', text: 'a' }]),
-    await archive(Array.from({ length: 10_000 }, (_, index) => ({ name: `${index}.csv`, text: 'x' }))),
+    await archive(Array.from({ length: 101 }, (_, index) => ({ name: `${index}.csv`, text: 'x' }))),
     new File([(await zipOf(pair)).slice(0, 60)], 'half.zip'),
     new File([''], 'empty.zip'),
     await archive(pair, 'sheet.xlsx'),
