@@ -3,8 +3,17 @@ import { z } from 'zod'
 import { adjustment, givenAdjustments } from './adjustments.ts'
 import type { Call } from './call.ts'
 
-/** The answers to "Which form did you get?". `1099-DA` shows no basis that was reported to the IRS. */
-export const brokerFormAnswers = ['1099-DA', '1099-DA with basis', '1099-B', 'none'] as const
+/**
+ * The answers to "Which form did you get?". `1099-DA` shows no basis that was reported to the IRS; `1099-DA by lot` shows
+ * one of the coins of which the broker had to report it, from 2026 on.
+ */
+export const brokerFormAnswers = [
+  '1099-DA by lot',
+  '1099-DA',
+  '1099-DA with basis',
+  '1099-B',
+  'none',
+] as const
 const answer = z.enum(brokerFormAnswers, 'Choose one of the answers.')
 export type BrokerFormAnswer = z.infer<typeof answer>
 
@@ -22,7 +31,7 @@ const broker = z.object({
   mustReport: z.boolean(),
   /** How many sales, trades and payments of the year are recorded there. */
   sales: z.int(),
-  /** Null: not answered. Then sales at a broker that must report count as reported without basis. */
+  /** Null: not answered. Then sales at a broker that must report count as reported with the basis it must show. */
   form: answer.nullable(),
 })
 export type Broker = z.infer<typeof broker>

@@ -46,11 +46,14 @@ export type Allocation =
       completedAt?: Instant | undefined
     }
 
-/** Which form the broker of a wallet sent for a year; a sale's own report comes first. */
+/**
+ * Which form the broker of a wallet sent for a year; a sale's own report comes first. `by lot`: with the basis of what the
+ * broker had to report it of.
+ */
 export type BrokerForm = {
   wallet: string
   year: number
-  form: 'none' | '1099-DA' | '1099-DA with basis' | '1099-B' | 'unanswered'
+  form: 'none' | '1099-DA' | '1099-DA with basis' | '1099-DA by lot' | '1099-B' | 'unanswered'
 }
 
 /** That the broker of a wallet was told which units to sell: a rule for all sales from then on, or units with each sale. */

@@ -1,22 +1,25 @@
 // One line for one disposal and one lot. A lot can be in a pool in several parcels, when parts of it travelled
-// different ways and met again, or when it was named in part and taken in turn for the rest.
+// different ways and met again, or when it was named in part and taken in turn for the rest. From 2026 what left and came
+// back is a line of its own: a broker no longer knows what it cost.
 import { checked } from '../core/checked.ts'
 import { getBig, setBig } from '../core/column.ts'
+import { COVERED_FROM } from '../rules/us/covered.ts'
+import { hasMoved } from './parcels.ts'
 import { NO_PARCEL } from './pieces.ts'
 import type { Walk } from './walk.ts'
 
 /** Joins the pieces of one posting that come from one lot, into the first of them. */
 export function mergeLots(walk: Walk, firstPiece: number): void {
-  const { pieces, parcels } = walk
+  const { pieces } = walk
   if (!hasRepeat(walk, firstPiece)) return
-  const pieceOfLot = new Map<number, number>()
+  const pieceOfLine = new Map<number, number>()
   let next = firstPiece
   for (let piece = firstPiece; piece < pieces.length; piece++) {
     const parcel = checked(pieces.parcel[piece])
-    const lot = parcel === NO_PARCEL ? NO_PARCEL : checked(parcels.lot[parcel])
-    const same = pieceOfLot.get(lot)
+    const line = lineOf(walk, parcel)
+    const same = pieceOfLine.get(line)
     if (same === undefined) {
-      pieceOfLot.set(lot, next)
+      pieceOfLine.set(line, next)
       moveTo(walk, piece, next++)
     } else {
       addTo(walk, piece, same)
@@ -27,6 +30,14 @@ export function mergeLots(walk: Walk, firstPiece: number): void {
   }
   for (const column of [pieces.quantity, pieces.basis, pieces.value]) column.length = next
   pieces.length = next
+}
+
+/** By the lot, and for lots of which a broker reports the cost by whether it stayed. */
+function lineOf({ parcels, compiled }: Walk, parcel: number): number {
+  if (parcel === NO_PARCEL) return NO_PARCEL
+  const lot = checked(parcels.lot[parcel])
+  const isApart = checked(compiled.postings.day[lot]) >= COVERED_FROM && hasMoved(parcels, parcel)
+  return isApart ? NO_PARCEL - 1 - lot : lot
 }
 
 /** Most disposals have a few pieces of different lots, and a few comparisons settle it. */

@@ -124,6 +124,9 @@ export const parentOf = (parcels: Parcels, parcel: number) => {
   return lineage ? checked(lineage.parent[parcel - lineage.base]) : NO_PARENT
 }
 
+/** It lay elsewhere before, or was another coin. */
+export const hasMoved = (parcels: Parcels, parcel: number) => parentOf(parcels, parcel) !== NO_PARENT
+
 export const viaOf = (parcels: Parcels, parcel: number) => {
   const lineage = lineageOf(parcels, parcel)
   return lineage ? checked(lineage.via[parcel - lineage.base]) : checked(parcels.lot[parcel])

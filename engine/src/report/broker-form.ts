@@ -7,22 +7,47 @@ import type { BrokerReport } from '../core/event.ts'
 import type { Issue } from '../core/issue.ts'
 import type { BrokerForm, Settings } from '../core/settings.ts'
 import { type Walk, walletName } from '../lots/walk.ts'
+import { COVERED_FROM } from '../rules/us/covered.ts'
+import { type Coverage, coverageOf } from './covered.ts'
 import { brokerOfPiece, brokerOfSale, reportOf } from './report-of.ts'
 
+const withoutBasis: BrokerReport = { form: '1099-DA', basisReported: false }
+const withBasis: BrokerReport = { form: '1099-DA', basisReported: true }
+/** A basis is due for what is covered, and until 2025 nothing was. */
+const asDue = (coverage: Coverage) => (coverage === 'covered' ? withBasis : withoutBasis)
+
 /**
- * What an answer says of a sale without figures of its own. Until the question is answered, a form without basis is
- * taken to have come: a known broker had to send one for 2025 and later, and a basis was not yet due.
+ * What an answer says of a line without figures of its own. Until the question is answered, the form that was due is taken
+ * to have come: a known broker had to send one for 2025 and later.
  */
-const reports: Record<BrokerForm['form'], BrokerReport | null> = {
-  none: null,
-  '1099-DA': { form: '1099-DA', basisReported: false },
-  '1099-DA with basis': { form: '1099-DA', basisReported: true },
-  '1099-B': { form: '1099-B', basisReported: false },
-  unanswered: { form: '1099-DA', basisReported: false },
+const reports: Record<BrokerForm['form'], (coverage: Coverage) => BrokerReport | null> = {
+  none: () => null,
+  '1099-DA': () => withoutBasis,
+  '1099-DA with basis': () => withBasis,
+  '1099-DA by lot': asDue,
+  '1099-B': () => ({ form: '1099-B', basisReported: false }),
+  unanswered: asDue,
 }
 
 /** The report of a disposal line: its own, else by the answer for its wallet and year. */
-export function brokerOf(walk: Walk, { brokerForms = [] }: Settings, piece: number): BrokerReport | null {
+export function brokerOf(walk: Walk, settings: Settings, piece: number): BrokerReport | null {
+  const said = saidOf(walk, settings, piece)
+  return typeof said === 'string' ? reports[said](coverageOf(walk, piece)) : said
+}
+
+/** Why a broker reported a basis or not, where that follows from the history of the lot. */
+export function decidingCoverageOf(walk: Walk, settings: Settings, piece: number): Coverage | undefined {
+  const today = checked(walk.compiled.postings.day[checked(walk.pieces.posting[piece])])
+  if (today < COVERED_FROM) return undefined
+  const said = saidOf(walk, settings, piece)
+  return said === 'unanswered' || said === '1099-DA by lot' ? coverageOf(walk, piece) : undefined
+}
+
+function saidOf(
+  walk: Walk,
+  { brokerForms = [] }: Settings,
+  piece: number,
+): BrokerReport | BrokerForm['form'] | null {
   const { postings } = walk.compiled
   const posting = checked(walk.pieces.posting[piece])
   const isOwn = hasFlag(postings, posting, REPORTED)
@@ -31,7 +56,7 @@ export function brokerOf(walk: Walk, { brokerForms = [] }: Settings, piece: numb
   if (!sale) return null
   const own = brokerOfPiece(walk, piece)
   if (own || sale.isUnreported || sale.contract) return own ?? null
-  return reports[answerFor(walk, brokerForms, posting)?.form ?? 'none']
+  return answerFor(walk, brokerForms, posting)?.form ?? null
 }
 
 function answerFor(walk: Walk, answers: readonly BrokerForm[], posting: number): BrokerForm | undefined {

@@ -9,6 +9,7 @@ import { plus, type Quantity, type Usd } from '../core/money.ts'
 import type { Outcome } from '../core/outcome.ts'
 import { BY_ALLOCATION, firstAmountsOf, NO_PARENT, parentOf, placeOf, viaOf } from '../lots/parcels.ts'
 import { assetName, decimalsAt, PER_WALLET_FROM, type Walk, walletName } from '../lots/walk.ts'
+import { decidingCoverageOf } from './broker-form.ts'
 import { disposalAt } from './disposals.ts'
 import type { Explanation, Step } from './explanation.ts'
 import { lotOf, NO_LOT, reckon } from './line.ts'
@@ -30,7 +31,8 @@ export function explain(outcome: Outcome, disposalId: string): Explanation | und
     issue => issue.code === 'allocation_late' && issue.asset === disposal.asset,
   )
   const isDateFromBroker = walk.pieces.fromBroker.get(piece)?.acquired !== undefined
-  const facts = { isWithheld, isLossBasis, isAllocationLate, isDateFromBroker }
+  const coverage = decidingCoverageOf(walk, outcome.settings, piece)
+  const facts = { isWithheld, isLossBasis, isAllocationLate, isDateFromBroker, coverage }
   return { disposal, steps, rules: rulesOf(disposal, steps, outcome.settings, facts) }
 }
 

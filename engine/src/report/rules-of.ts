@@ -1,7 +1,11 @@
 // The rules a line rests on, in words, with their source. The ids are those of SPEC.md.
 import type { Disposal } from '../core/outcome.ts'
 import type { Settings } from '../core/settings.ts'
+import type { Coverage } from './covered.ts'
 import type { AppliedRule, Step } from './explanation.ts'
+
+const COVERED_SECURITY = 'Instructions for Form 1099-DA (2026), Covered security'
+const NONCOVERED_SECURITY = 'Instructions for Form 1099-DA (2026), Noncovered security'
 
 /** What a line can rest on. */
 const rules = {
@@ -112,6 +116,31 @@ const rules = {
     text: 'What was received is unknown: the line is counted without gain or loss.',
     source: 'SPEC R-GAP-PROCEEDS',
   },
+  covered: {
+    id: 'R-COVERED',
+    text: 'Bought after 2025 where it was sold, and held there all the while: the broker reports its basis (box G or J).',
+    source: COVERED_SECURITY,
+  },
+  before_2026: {
+    id: 'R-NONCOVERED-BEFORE-2026',
+    text: 'Acquired before 2026: the broker need not report its basis (box H or K).',
+    source: NONCOVERED_SECURITY,
+  },
+  from_elsewhere: {
+    id: 'R-NONCOVERED-FROM-ELSEWHERE',
+    text: 'It came from another wallet: the broker need not report its basis (box H or K).',
+    source: NONCOVERED_SECURITY,
+  },
+  not_paid_for: {
+    id: 'R-NONCOVERED-NOT-PAID-FOR',
+    text: 'Not acquired for cash, other coins, property or services: the broker need not report its basis (box H or K).',
+    source: COVERED_SECURITY,
+  },
+  no_lot: {
+    id: 'R-NONCOVERED-NO-LOT',
+    text: 'How these units came to the broker is not in the ledger: its basis is taken not to be reported (box H or K).',
+    source: NONCOVERED_SECURITY,
+  },
   poolSpecific: {
     id: 'R-POOL-SPECIFIC',
     text: 'At the close of 2024 the taxpayer allocated this lot to this wallet.',
@@ -150,7 +179,10 @@ export function rulesOf(
     isLossBasis,
     isAllocationLate,
     isDateFromBroker,
-  }: Record<'isWithheld' | 'isLossBasis' | 'isAllocationLate' | 'isDateFromBroker', boolean>,
+    coverage,
+  }: Record<'isWithheld' | 'isLossBasis' | 'isAllocationLate' | 'isDateFromBroker', boolean> & {
+    coverage: Coverage | undefined
+  },
 ): AppliedRule[] {
   const { origin, basisUnknown, basisFromBroker } = disposal
   const has = (kind: Step['kind']) => steps.some(step => step.kind === kind)
@@ -170,6 +202,7 @@ export function rulesOf(
     disposal.kind === 'transfer_fee' && 'feeTransfer',
     disposal.proceedsUnknown && 'gapProceeds',
     origin !== 'inheritance' && (disposal.term === 'long' ? 'termLong' : 'termShort'),
+    coverage ?? false,
   ]
   return names.flatMap(name => (name ? [rules[name]] : []))
 }

@@ -120,7 +120,9 @@ export const settingLines: Record<string, (words: Words, scenario: Scenario) => 
     const name = takeOneOf(words, 'form', ['none', '1099-DA', '1099-B', 'unanswered'])
     const hasBasis = name === '1099-DA' && words.skip('with')
     if (hasBasis) words.expect('basis')
-    const form = hasBasis ? '1099-DA with basis' : name
+    const isByLot = name === '1099-DA' && words.skip('by')
+    if (isByLot) words.expect('lot')
+    const form = hasBasis ? '1099-DA with basis' : isByLot ? '1099-DA by lot' : name
     settings.brokerForms = [...(settings.brokerForms ?? []), { wallet, year, form }]
   },
   'as-of': (words, { settings }) => {

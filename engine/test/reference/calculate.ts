@@ -113,6 +113,7 @@ function acquire(state: State, act: Acquire, settings: Settings) {
     lossBasis,
     unitBasis: null,
     isReshaped: false,
+    hasMoved: false,
   }
   state.parcels.push(parcel)
   if (!act.withheld) return
@@ -181,8 +182,9 @@ function move(state: State, act: Move, settings: Settings) {
   const staysInPool = act.to !== null && (state.isUniversal || act.from === act.to)
   if (staysInPool && !act.becomes) return act.from === act.to ? checkHeld(state, act) : undefined
   const { taken, missing } = takeByMethod(state, act, act.quantity, settings, true)
-  if (missing > 0n) taken.push(missingParcel(state, act, missing, settings))
-  const arrived = taken.map(piece => ({ ...piece, wallet: act.to }))
+  const moved = taken.map(piece => ({ ...piece, hasMoved: true }))
+  if (missing > 0n) moved.push(missingParcel(state, act, missing, settings))
+  const arrived = moved.map(piece => ({ ...piece, wallet: act.to }))
   state.parcels.push(...(act.becomes ? renamed(arrived, act.becomes, act.quantity) : arrived))
 }
 
@@ -232,6 +234,7 @@ function missingParcel(state: State, act: Move, quantity: bigint, settings: Sett
     lossBasis: null,
     unitBasis: null,
     isReshaped: false,
+    hasMoved: false,
   }
 }
 
@@ -263,14 +266,17 @@ function addLines(
   })
 }
 
-/** One line per disposal and lot, in the order taken. */
+/** One line per disposal and lot, in the order taken; from 2026 what left and came back has its own. */
 function merged(pieces: readonly Parcel[]): Parcel[] {
-  const byLot = new Map<Lot, Parcel>()
+  const isApart = ({ lot, hasMoved }: Parcel) => hasMoved && lot.giftDay >= '2026-01-01'
+  const lines: Parcel[] = []
   for (const piece of pieces) {
-    const same = byLot.get(piece.lot)
-    byLot.set(piece.lot, same ? join(same, piece) : piece)
+    const at = lines.findIndex(line => line.lot === piece.lot && isApart(line) === isApart(piece))
+    const line = lines[at]
+    if (line) lines[at] = join(line, piece)
+    else lines.push(piece)
   }
-  return [...byLot.values()]
+  return lines
 }
 
 const join = (a: Parcel, b: Parcel): Parcel => ({

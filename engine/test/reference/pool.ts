@@ -28,6 +28,7 @@ export type Parcel = {
   unitBasis: Fraction | null
   /** Its units are not those of the lot any more: a successor's, or fewer after a fee. */
   isReshaped: boolean
+  hasMoved: boolean
 }
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

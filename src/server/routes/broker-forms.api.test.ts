@@ -28,8 +28,8 @@ async function trader() {
   return { owner, saleId: first.json().id as string }
 }
 
-const boxesOf = async (owner: Owner) => {
-  const { lines } = await owner.get('/api/tax-calculations/2025/lines?order=oldest')
+const boxesOf = async (owner: Owner, year = 2025) => {
+  const { lines } = await owner.get(`/api/tax-calculations/${year}/lines?order=oldest`)
   return (lines as TaxLine[]).map(({ box }) => box)
 }
 const questionsOf = async (owner: Owner) =>
@@ -66,6 +66,25 @@ test('a known broker counts as reporting without basis, with the question open, 
   expect(await boxesOf(owner)).toEqual(['J', 'J', 'E'])
   await owner.put('/api/broker-forms/2025', { wallet: 'Coinbase', form: null })
   expect(await boxesOf(owner)).toEqual(['K', 'K', 'E'])
+})
+
+test('from 2026 on each lot decides by its own history whether its basis was reported, and says why', async () => {
+  const owner = await ledgerOwner(product)
+  await owner.post('/api/transactions', act('buy', '2022-04-01T15:00:00Z', '1', '3000'))
+  await owner.post('/api/transactions', act('buy', '2026-02-01T15:00:00Z', '1', '2000'))
+  const sold = await owner.post('/api/transactions', act('sell', '2026-03-01T15:00:00Z', '2', '8000'))
+  const rulesOf = async (number: number) => {
+    const { rules } = await owner.get(`/api/tax-calculations/2026/lines/${sold.json().id}/${number}`)
+    return rules.map(({ id }: { id: string }) => id).filter((id: string) => id.includes('COVERED'))
+  }
+  expect(await boxesOf(owner, 2026)).toEqual(['K', 'G'])
+  expect([await rulesOf(1), await rulesOf(2)]).toEqual([['R-NONCOVERED-BEFORE-2026'], ['R-COVERED']])
+  await owner.put('/api/broker-forms/2026', { wallet: 'Coinbase', form: '1099-DA' })
+  expect(await boxesOf(owner, 2026)).toEqual(['K', 'H'])
+  expect(await rulesOf(2)).toEqual([])
+  await owner.put('/api/broker-forms/2026', { wallet: 'Coinbase', form: '1099-DA by lot' })
+  expect(await boxesOf(owner, 2026)).toEqual(['K', 'G'])
+  expect(await questionsOf(owner)).toEqual([])
 })
 
 test('an answer makes reports of before it outdated', async () => {

@@ -1,4 +1,5 @@
 // Statements come in by hand or from a file, and go. Each change counts the ledger's revision up: figures rest on them.
+
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type {
@@ -17,6 +18,7 @@ import {
   type StatementRow,
 } from '../../db/queries/broker-statements.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
+import { FIRST_COVERED_YEAR } from '../../ledger/broker-forms.ts'
 import type { StatementLine } from '../../statements/line.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
@@ -90,11 +92,17 @@ async function keep(
     // A statement in hand answers the question which form came.
     const answers = await listBrokerForms(transaction, userId)
     if (answers.some(answer => answer.wallet === wallet && answer.year === year)) return
-    const isBasisReported = lines.every(({ basisReported }) => basisReported)
-    const answer = form === '1099-DA' && isBasisReported ? '1099-DA with basis' : form
+    const answer = answerBy(form, year, lines)
     await saveBrokerForm(transaction, { userId, wallet, year, form: answer, answeredAt: row.createdAt })
   })
   return statementOnWire(row, lines.length)
+}
+
+/** For sales that no line of it is about. Until 2025 a basis was reported for all or for none. */
+function answerBy(form: StatementRow['form'], year: number, lines: readonly { basisReported: boolean }[]) {
+  if (form !== '1099-DA') return form
+  if (year >= FIRST_COVERED_YEAR) return '1099-DA by lot'
+  return lines.every(({ basisReported }) => basisReported) ? '1099-DA with basis' : form
 }
 
 /** Brought twice, as from two tabs, every sale would be on it twice. A line that is entered by hand is meant. */

@@ -39,7 +39,7 @@ export const ledgerMessages: Record<LedgerIssue['code'], string> = {
   likely_duplicate:
     'The same amount, at the same time or on the same day, came from two places, or a file that you changed and imported again tells only one of them now. If they are the same transaction, delete one record.',
   broker_form_open:
-    'Which tax form did you get? Until you answer, the sales there are listed as reported without basis, in boxes H and K of Form 8949.',
+    'Which tax form did you get? Until you answer, the sales there are listed as reported without basis, in boxes H and K of Form 8949; from 2026 on, sales of coins bought there since then with basis, in boxes G and J.',
   missing_fee_value:
     'What these coins were worth when they paid the fee is not known. Enter the value at that time.',
   doubtful_value: 'The figures of this record do not fit the prices of that time. Check them.',

@@ -4,20 +4,23 @@ import { counting } from './figures.ts'
 
 /** The answers to "Which form did you get?", as the form itself says them. */
 export const formNames: Record<BrokerFormAnswer, string> = {
+  '1099-DA by lot': 'Form 1099-DA, basis reported for some coins',
   '1099-DA': 'Form 1099-DA, basis not reported to the IRS',
   '1099-DA with basis': 'Form 1099-DA, basis reported to the IRS',
   '1099-B': 'Form 1099-B',
   none: 'No form',
 }
 
-/** Form 1099-DA begins with sales in 2025. */
+/** Form 1099-DA begins with sales in 2025, and brokers must report a basis from 2026. */
 export const formOptions = (year: number) =>
   (Object.keys(formNames) as BrokerFormAnswer[])
     .filter(form => year >= 2025 || !form.startsWith('1099-DA'))
+    .filter(form => year >= 2026 || form !== '1099-DA by lot')
     .map(form => ({ value: form, label: formNames[form] }))
 
 /** Where they stand side by side. */
 export const shortFormNames: Record<BrokerFormAnswer, string> = {
+  '1099-DA by lot': '1099-DA by lot',
   '1099-DA': '1099-DA, no basis',
   '1099-DA with basis': '1099-DA with basis',
   '1099-B': '1099-B',

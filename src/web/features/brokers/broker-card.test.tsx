@@ -10,5 +10,9 @@ test('what follows from an answer, or from none, is said with its boxes', () => 
   expect(effectWords({ ...broker, form: '1099-DA with basis' }, 2025)).toBe(
     'Its sales go in box G (short-term) or J (long-term) of Form 8949.',
   )
+  expect(effectWords(broker, 2026)).toContain(
+    'box G (short-term) or J (long-term) of Form 8949, others in H or K',
+  )
+  expect(effectWords({ ...broker, form: '1099-DA' }, 2026)).toContain('box H (short-term) or K (long-term)')
   expect(effectWords({ ...broker, form: '1099-B' }, 2025)).toContain('box B (short-term) or E (long-term)')
 })

@@ -58,12 +58,20 @@ function AnswerTag({ broker: { mustReport, form } }: { broker: Broker }) {
 
 /** Where the answer puts the sales on Form 8949. */
 export function effectWords({ wallet, mustReport, form }: Broker, year: number): string {
-  const [short, long] = boxesOf(form ?? (mustReport ? '1099-DA' : 'none'), year)
-  const place = `Its sales go in box ${short} (short-term) or ${long} (long-term) of Form 8949.`
+  const due = year < 2026 ? '1099-DA' : '1099-DA by lot'
+  const place = placeWords(form ?? (mustReport ? due : 'none'), year)
   if (form !== null) return place
-  return mustReport
+  if (!mustReport) return `Without an answer, we assume ${wallet} sent no form. ${place}`
+  return year < 2026
     ? `${wallet} had to send you a Form 1099-DA. Until you answer, we assume it shows no basis. ${place}`
-    : `Without an answer, we assume ${wallet} sent no form. ${place}`
+    : `${wallet} has to send you a Form 1099-DA. Until you answer, we assume it shows the basis it has to. ${place}`
+}
+
+function placeWords(form: BrokerFormAnswer, year: number): string {
+  if (form === '1099-DA by lot')
+    return 'Coins bought there since 2026 and held there until sold go in box G (short-term) or J (long-term) of Form 8949, others in H or K.'
+  const [short, long] = boxesOf(form, year)
+  return `Its sales go in box ${short} (short-term) or ${long} (long-term) of Form 8949.`
 }
 
 function boxesOf(form: BrokerFormAnswer, year: number): [short: string, long: string] {

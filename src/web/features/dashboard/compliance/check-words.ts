@@ -51,10 +51,11 @@ export const brokersWords: Words = ({ year, brokers: { state, open, answered } }
       : `You said which form ${counting(answered, 'broker')} sent.`
   const names = list.format(open.slice(0, 3).concat(open.length > 3 ? [`${open.length - 3} more`] : []))
   if (state === 'not_yet') return `${names} will send a Form 1099-DA early in ${year + 1}.`
-  return (
-    `Which form did you get from ${names}? Until you answer, sales there are listed as reported without ` +
-    'basis (boxes H and K of Form 8949).'
-  )
+  const until =
+    year < 2026
+      ? 'without basis (boxes H and K of Form 8949)'
+      : 'with basis where the coins were bought there since 2026 (boxes G and J of Form 8949), and without it elsewhere (H and K)'
+  return `Which form did you get from ${names}? Until you answer, sales there are listed as reported ${until}.`
 }
 
 const paperVerbs: Record<PaperState, [one: string, both: string]> = {
