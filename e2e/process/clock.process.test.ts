@@ -17,6 +17,8 @@ type Connection = { id: string; status: string; lastSyncAt: string | null }
 type Made = { id: string; status: string }
 
 const password = 'Correct-Horse-1'
+/** So many that something of every six hours is due in each. */
+const daySteps = Number(process.env.DAY_STEPS ?? 2)
 const patience = { timeout: 120_000, interval: 200 }
 
 let folder: string
@@ -141,6 +143,42 @@ describe.skipIf(!faketime)(`a clock that is set (${faketime ?? 'needs libfaketim
        group by 1 having count(*) > 1`,
     )
     expect(rows).toEqual([])
+  })
+
+  // `DAY_STEPS=24` goes through it hour by hour.
+  test(`a day of jobs in ${daySteps} steps: each is done in every step, and none fails`, {
+    timeout: 300_000 + daySteps * 120_000,
+  }, async () => {
+    await clock.set(day)
+    const { rows } = await database.query<{ name: string }>(
+      `select name from pgboss.schedule where cron not like '% 1'`,
+    )
+    const names = rows.map(({ name }) => name)
+    expect(names).toContain('delete-expired')
+    await vi.waitFor(async () => {
+      const ahead = 'select from pgboss.version where cron_on > now()'
+      expect((await database.query(ahead)).rowCount).toBe(0)
+    }, patience)
+    for (let step = 1; step <= daySteps; step++) {
+      const began = clock.now()
+      await clock.set(day + (step * day) / daySteps)
+      const due = names.filter(name => daySteps <= 4 || name !== 'fetch-due-prices')
+      await vi.waitFor(async () => {
+        const done = await database.query<{ name: string }>(
+          `select distinct name from pgboss.job where state = 'completed' and completed_on > $1`,
+          [new Date(began.getTime() + minute)],
+        )
+        expect(done.rows.map(({ name }) => name)).toEqual(expect.arrayContaining(due))
+      }, patience)
+    }
+    const failed = await database.query(
+      `select name, output from pgboss.job where state in ('failed', 'cancelled') or retry_count > 0`,
+    )
+    expect(failed.rows).toEqual([])
+    const waiting = await database.query(
+      `select name from pgboss.job where state < 'active' and start_after < now() - interval '10 minutes'`,
+    )
+    expect(waiting.rows).toEqual([])
   })
 
   /** At a moment at which something comes by the clock. */
