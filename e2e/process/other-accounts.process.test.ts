@@ -106,6 +106,29 @@ test('no list shows any of it, and operators see no ledger', async () => {
     }
 })
 
+test("operators' calls are nobody else's, and an administrator's not a moderator's", {
+  timeout: 300_000,
+}, async () => {
+  const [moderator = {}] = operators
+  const forOperators = calls.filter(isForOperators)
+  const tries = [
+    ...[{ cookie: bob.cookie }, demo, {}].flatMap(headers => forOperators.map(call => ({ headers, call }))),
+    ...forOperators.filter(({ access }) => access === 'admin').map(call => ({ headers: moderator, call })),
+  ]
+  const taken: string[] = []
+  await inTurns(tries, async ({ headers, call }) => {
+    const { status } = await send(
+      requestFor(call, () => ann.id),
+      headers,
+    )
+    if (status !== 401 && status !== 403) taken.push(`${nameOf(call)} answered ${status}`)
+  })
+  // Signing in to the panel is for whoever has an operator's password.
+  expect(taken.filter(words => !words.includes('/api/admin/login'))).toEqual([])
+  expect(tries.length).toBeGreaterThan(100)
+  expect(await everythingOf(ann)).toEqual(before)
+})
+
 test('events are those of whoever listens', async () => {
   const leaving = new AbortController()
   const answer = await fetch(`${product.url}/api/exchanges/events`, {
