@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { computingProcessesOf } from '../../e2e/process/support/computing.ts'
 import { postgresProcessesIn } from '../../src/db/embedded/processes.ts'
 import { runningUrl } from '../../src/db/embedded/reach.ts'
 
@@ -17,7 +18,7 @@ export async function lookInside({ url, pid }: { url: string; pid: number }, dat
     async look(): Promise<Record<string, number>> {
       const metrics = await (await fetch(`${url}/metrics`)).text()
       const metric = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1] ?? 0)
-      const computing = childrenOf(pid)
+      const computing = computingProcessesOf(pid)
       const servers = await postgresProcessesIn(join(dataDir, 'postgres'))
       const { rows } = await database.query<{ connections: number; size: number; jobs: number }>(
         `select (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
@@ -65,17 +66,6 @@ function openFiles(pid: number): number {
   } catch {
     return 0
   }
-}
-
-function childrenOf(pid: number): number[] {
-  const all = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
-  return all.filter(child => {
-    try {
-      return readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('child-main')
-    } catch {
-      return false
-    }
-  })
 }
 
 const countOf = async (folder: string) => (await readdir(folder).catch(() => [])).length

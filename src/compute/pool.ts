@@ -101,9 +101,10 @@ export function startPool({
     }
   }
 
-  /** The process is gone, and with it what it did: the task is not tried again, since it would end the same way. */
+  /** The process is gone, and with it what it did: the task is not tried again here, since it may end the same way. */
   function endOf(error: ChildLost, { task, account }: Asked, isReading: boolean): Error {
-    if (!error.isOutOfMemory) return error
+    if (error.ending === 'killed') return new AppError('interrupted')
+    if (error.ending === 'failed') return error
     log.warn({ task: task.name, account }, 'a task needed more memory than a process has')
     return isReading ? tooMuchReading('memoryMb') : new AppError('out_of_memory')
   }

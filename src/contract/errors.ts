@@ -167,6 +167,11 @@ export const errors = {
     message:
       'Lotwise is out of disk space right now, so this was not started. Your records are safe. Please try again later.',
   },
+  interrupted: {
+    status: 503,
+    message:
+      'Lotwise was interrupted while it worked on this. If you were saving something, it was not saved. Please try again in a moment.',
+  },
   unavailable: {
     status: 503,
     message:

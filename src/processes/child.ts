@@ -38,12 +38,13 @@ export class ChildLost extends Error {
   override name = 'ChildLost'
   /** What was said last, for whoever looks for the cause. */
   readonly said: string
-  readonly isOutOfMemory: boolean
+  /** By its own heap, or by somebody else: the system where memory is short, or whoever has the machine. */
+  readonly ending: 'out of memory' | 'killed' | 'failed'
 
-  constructor(how: string, said: string, isOutOfMemory: boolean) {
+  constructor(how: string, said: string, ending: ChildLost['ending']) {
     super(`The process that did this ended: ${how}.`)
     this.said = said
-    this.isOutOfMemory = isOutOfMemory
+    this.ending = ending
   }
 }
 
@@ -92,8 +93,9 @@ export const startChild: StartChild = ({ module, data, memoryMb, niceness, onLos
   function lost(code: number | null, signal: NodeJS.Signals | null) {
     if (endedFor) return giveUp(endedFor)
     const said = lastWords()
-    const isOutOfMemory = /out of memory|heap limit/i.test(said) || signal === 'SIGKILL'
-    const error = new ChildLost(signal ? `signal ${signal}` : `code ${code}`, said, isOutOfMemory)
+    const isOutOfMemory = /out of memory|heap limit/i.test(said)
+    const ending = isOutOfMemory ? 'out of memory' : signal === 'SIGKILL' ? 'killed' : 'failed'
+    const error = new ChildLost(signal ? `signal ${signal}` : `code ${code}`, said, ending)
     endedFor = error
     giveUp(error)
     onLost(error)

@@ -9,8 +9,16 @@ import { serverArguments, serverEnvironment } from '../../../scripts/server-comm
 import { freePort } from '../../../src/db/embedded/bring-up.ts'
 import { postgresProcessesIn } from '../../../src/db/embedded/processes.ts'
 import { startEmbeddedPostgres } from '../../../src/db/embedded/start.ts'
+import { computingProcessesOf } from './computing.ts'
 
-export const victims = ['server', 'worker', 'database', 'one process of the database', 'everything'] as const
+export const victims = [
+  'server',
+  'worker',
+  'database',
+  'one process of the database',
+  'a computing process of each',
+  'everything',
+] as const
 export type Victim = (typeof victims)[number]
 
 /** On a machine that is busy with other work all takes ten times as long. */
@@ -73,6 +81,10 @@ export async function startProcesses(folder: string, settings: Record<string, st
       isHit('worker') && worker.kill(),
       isHit('database') && killDatabase(),
     ])
+    if (victim === 'a computing process of each') {
+      server.killComputing(random)
+      worker.killComputing(random)
+    }
     if (victim === 'one process of the database') {
       const { isOver } = await untilCutOff(postgres.ownerUrl)
       await killDatabase(all => all.slice(Math.floor(random() * all.length)).slice(0, 1))
@@ -145,8 +157,15 @@ export async function keepAlive(env: NodeJS.ProcessEnv) {
     child.kill('SIGKILL')
     await ended
   }
+  /** Any of those under it, if it has one; it goes on without. */
+  function killComputing(random: () => number) {
+    const all = computingProcessesOf(child.pid ?? 0)
+    const one = all[Math.floor(random() * all.length)]
+    if (one !== undefined) process.kill(one, 'SIGKILL')
+  }
   run()
   return {
+    killComputing,
     url: `http://127.0.0.1:${port}`,
     said: () => text,
     kill,

@@ -1,7 +1,6 @@
 // An archive of everything an account has: asked for here, made by a job, kept for a few days.
 import { randomUUID } from 'node:crypto'
 import type { DataExport } from '../../contract/account-data.ts'
-import { isOutage } from '../../db/client.ts'
 import {
   changeDataExport,
   type DataExportRow,
@@ -17,6 +16,7 @@ import { exportDataJob } from '../../jobs/definitions/export-data.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
+import { passes } from '../passes.ts'
 import { countTry, limits } from '../rate-limit.ts'
 import { refuseWithoutRoom } from '../room.ts'
 import { type Proof, proveIdentity } from '../security/prove-identity.ts'
@@ -90,7 +90,7 @@ export async function exportData(
     const bytes = await write(deps, user, exportId)
     await changeDataExport(deps.db, key, { status: 'complete', bytes, completedAt: deps.clock() })
   } catch (error) {
-    if (isOutage(error) && !isLastTry) throw error
+    if (passes(error) && !isLastTry) throw error
     deps.log.warn({ err: error, exportId }, 'an archive could not be made')
     await changeDataExport(deps.db, key, { status: 'error', completedAt: deps.clock() })
   }

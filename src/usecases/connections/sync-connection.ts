@@ -18,6 +18,7 @@ import { sendConnectionMailJob } from '../../jobs/definitions/send-connection-ma
 import { syncConnectionJob } from '../../jobs/definitions/sync-connection.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
+import { passes } from '../passes.ts'
 import { requestPrices } from '../prices/request-prices.ts'
 import { tasks } from '../tasks.ts'
 import { lostSyncAt } from './lost-sync.ts'
@@ -114,7 +115,7 @@ async function store(
     })
   } catch (error) {
     // What the plan does not hold, say. The pages are kept, and stored once they can be.
-    if (!(error instanceof AppError) || error.code === 'not_found') throw error
+    if (!(error instanceof AppError) || error.code === 'not_found' || passes(error)) throw error
     const errorCode = error.fits ? PART_FITS : error.code
     return endSync(db, held, { ...done, status: 'error', errorCode, errorMessage: error.message })
   }

@@ -43,4 +43,4 @@ export async function storedAfterAll(
   }
 }
 
-const lostTheProcess: ReadonlySet<string> = new Set(['took_too_long', 'out_of_memory'])
+const lostTheProcess: ReadonlySet<string> = new Set(['took_too_long', 'out_of_memory', 'interrupted'])

@@ -23,6 +23,7 @@ import { listYearMethods } from '../calculations/year-methods.ts'
 import { countReport } from '../ceilings.ts'
 import { recordDemoEvent } from '../demo/demo-events.ts'
 import type { Deps } from '../deps.ts'
+import { passes } from '../passes.ts'
 import { refuseReportBeyondPlan } from '../plans/report-limit.ts'
 import { refuseWithoutRoom } from '../room.ts'
 import { tasks } from '../tasks.ts'
@@ -101,7 +102,7 @@ export async function retryReport(
   })
 }
 
-/** Run by the job. Running it twice is harmless: what is made stays. While the database is away it is tried again. */
+/** Run by the job. Running it twice is harmless: what is made stays. What passes is tried again. */
 export async function buildReport(
   { db, compute, clock, log, queue }: Pick<Deps, 'db' | 'compute' | 'clock' | 'log' | 'queue'>,
   { userId, reportId, isLastTry }: { userId: string; reportId: string; isLastTry: boolean },
@@ -110,7 +111,7 @@ export async function buildReport(
     await compute(tasks.report, { userId, reportId })
     await queue.enqueue(db, sendReportMailJob, { userId, reportId })
   } catch (error) {
-    if (isOutage(error) && !isLastTry) throw error
+    if (passes(error) && !isLastTry) throw error
     log.warn({ err: error, reportId }, 'a report could not be made')
     await failReport(db, { userId, id: reportId, error: wordsFor(error), completedAt: clock() })
   }

@@ -1,0 +1,6 @@
+// What may go well the next time: the database went away, or somebody ended the process that did it.
+import { isOutage } from '../db/client.ts'
+import { AppError } from './app-error.ts'
+
+export const passes = (error: unknown): boolean =>
+  isOutage(error) || (error instanceof AppError && error.code === 'interrupted')
