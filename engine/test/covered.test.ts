@@ -2,7 +2,14 @@
 // nothing else.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calculate, explain, type Form8949Row, form8949, type LedgerEvent, type Outcome } from '../src/index.ts'
+import {
+  calculate,
+  explain,
+  type Form8949Row,
+  form8949,
+  type LedgerEvent,
+  type Outcome,
+} from '../src/index.ts'
 import { holdsFor, timeout } from './holds-for.ts'
 import { anyLedger, pricesFrom, type RandomLedger } from './ledgers.ts'
 

@@ -1,5 +1,6 @@
 // Children that outlive the product under test that started them: loading the code takes longer than most tests do.
 // They are asked as any child is, and serve each product by itself (many-products.ts).
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Child, type ChildLost, type StartChild, startChild } from '../child.ts'
 import type { ProductCall } from './many-products.ts'
 
@@ -40,10 +41,12 @@ export const startKeptChild: StartChild = ({ module, data, memoryMb, niceness, o
   }
 }
 
-/** All there are, whatever they do. */
-export function killChildren(signal: NodeJS.Signals): void {
-  for (const child of started) if (!child.hasEnded) process.kill(child.id, signal)
+/** All there are, whatever they do. Until one is known to be gone, it may still be asked. */
+export async function killChildren(signal: NodeJS.Signals): Promise<void> {
+  const killed = [...started].filter(({ hasEnded }) => !hasEnded)
   started.clear()
+  for (const { id } of killed) process.kill(id, signal)
+  while (killed.some(({ hasEnded }) => !hasEnded)) await sleep(10)
 }
 
 function takeIdle(kind: string): Kept | undefined {

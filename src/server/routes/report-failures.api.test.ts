@@ -105,13 +105,15 @@ test('a computing process that dies takes its reports to an end, and the next on
   await makeReport(ann, 'schedule-d', wanted)
   // Killed as soon as it is asked for the next report. A job that the seller's transactions ordered may ask before it.
   const { compute } = product.deps
+  let killed: Promise<void> | undefined
   const killing = vi.spyOn(product.deps, 'compute').mockImplementation((...asked) => {
     const answer = compute(...asked)
-    if (asked[0].name === tasks.report.name) killChildren('SIGSEGV')
+    if (asked[0].name === tasks.report.name) killed = killChildren('SIGSEGV')
     return answer
   })
   const failed = await makeReport(ann, 'form8949', wanted)
   killing.mockRestore()
+  await killed
   expect(failed).toMatchObject({
     status: 'error',
     error: 'This report could not be generated. Please try again; if it fails again, contact support.',
