@@ -1,5 +1,5 @@
-// Closed positions that the history of an exchange tells too. They are kept as a part of the sale that counts instead, and
-// stand by themselves again when it goes.
+// Closed positions that the history of an exchange tells too. They are kept as a part of the sales that count instead
+// (`told_by`, of which `merged_into` is the first), and stand by themselves whenever one of these is not there.
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { transaction } from '../schema.ts'
@@ -28,37 +28,70 @@ export async function listSalesOfPositions(db: Db, userId: string): Promise<Ledg
   return pieces.flat()
 }
 
-/** Both ends of each position. What a person has changed stays. Answers how many positions there were. */
+/** Both ends of a position, and the sales of a history that tell it. */
+export type ToldRow = {
+  id: string
+  wallet: string
+  asset: string
+  /** The import of the report. */
+  report: string | null
+  saleIds: string[]
+  isAside: boolean
+  /** By a person, or joined with something else. */
+  isChanged: boolean
+}
+
+/** Those that are told by one of `sales`, where these are given. */
+export async function listTold(db: Db, userId: string, sales?: readonly string[]): Promise<ToldRow[]> {
+  const isMeant = sales ? sql`and told_by && ${sql.param(sales)}::uuid[]` : sql``
+  const { rows } = await db.execute<ToldRow>(sql`
+    select id, wallet, asset, import_id as report, told_by::text[] as "saleIds", merged_into is not null as "isAside",
+      (original is not null or before_join is not null or deleted_at is not null) as "isChanged"
+    from transaction where user_id = ${userId} and told_by is not null ${isMeant}`)
+  return rows
+}
+
+/** Which of these are sales that count, with their coins. Compared one by one by who asks: a join would depend on statistics. */
+export async function listSalesThere(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ id: string; asset: string }>(sql`
+    select id, asset from transaction where user_id = ${userId} and id = any(${sql.param(ids)}::uuid[])
+      and type in ('sell', 'spend', 'trade') and deleted_at is null and merged_into is null`)
+  return new Map(rows.map(({ id, asset }) => [id, asset]))
+}
+
+/** Both ends of each position. What a person has changed stays. */
 export async function setAside(
   db: Db,
   userId: string,
-  told: readonly { wallet: string; saleId: string }[],
+  told: readonly { wallet: string; saleIds: readonly string[] }[],
   now: Date,
-): Promise<number> {
-  const { rows } = await db.execute<{ wallet: string }>(sql`
-    with told as (select * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t(wallet text, "saleId" uuid))
-    update transaction p set merged_into = told."saleId", updated_at = ${now.toISOString()}
+): Promise<{ id: string; wallet: string }[]> {
+  const { rows } = await db.execute<{ id: string; wallet: string }>(sql`
+    with told as (select * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t(wallet text, "saleIds" uuid[]))
+    update transaction p set merged_into = told."saleIds"[1], told_by = told."saleIds", updated_at = ${now.toISOString()}
     from told where p.user_id = ${userId} and p.wallet = told.wallet
       and not exists (select 1 from transaction other
         where other.user_id = ${userId} and other.wallet = told.wallet
           and (other.original is not null or other.import_id is null or other.before_join is not null
             or other.merged_into is not null or other.deleted_at is not null))
-    returning p.wallet`)
-  return new Set(rows.map(({ wallet }) => wallet)).size
+    returning p.id, p.wallet`)
+  return rows
 }
 
-/** The import goes that tells their sales. */
-export async function releaseToldBy(db: Db, userId: string, importId: string, now: Date): Promise<void> {
+/** They stand by themselves, and still know which sales told them. */
+export async function release(db: Db, userId: string, ids: readonly string[], now: Date): Promise<void> {
   await db.execute(sql`
     update transaction set merged_into = null, updated_at = ${now.toISOString()}
-    where user_id = ${userId} and ${isPosition}
-      and merged_into in (select id from transaction where user_id = ${userId} and import_id = ${importId})`)
+    where user_id = ${userId} and id = any(${sql.param(ids)}::uuid[]) and told_by is not null`)
 }
 
-/** An exchange no longer tells their sales. */
-export async function releaseUntold(db: Db, userId: string, now: Date): Promise<void> {
+/** The reverse. */
+export async function takeBack(db: Db, userId: string, ids: readonly string[], now: Date): Promise<void> {
   await db.execute(sql`
-    update transaction p set merged_into = null, updated_at = ${now.toISOString()}
-    where p.user_id = ${userId} and p.merged_into is not null and ${isPosition}
-      and not exists (select 1 from transaction sale where sale.user_id = ${userId} and sale.id = p.merged_into)`)
+    update transaction set merged_into = told_by[1], updated_at = ${now.toISOString()}
+    where user_id = ${userId} and id = any(${sql.param(ids)}::uuid[]) and told_by is not null`)
 }

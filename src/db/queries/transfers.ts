@@ -1,8 +1,7 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { reviewDismissal, transaction } from '../schema.ts'
 import { ledgerPieces } from './ledger-pieces.ts'
-import { releaseToldBy } from './told-twice.ts'
 
 /** Withdrawals and deposits without their other half, in order of time. */
 export async function listOpenMovements(db: Db, userId: string) {
@@ -87,12 +86,12 @@ export async function joinPairs(
 /** As `hashKeyOf` tells hashes apart. */
 const hashKey = (hash: SQL) => sql`regexp_replace(lower(nullif(${hash}, '')), '^0x', '')`
 
-/** Whether a deposit is part of the transfer. */
+/** Whether a deposit is part of the transfer. Lots that count with a sale are no part of it. */
 export async function hasOtherHalf(db: Db, userId: string, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: transaction.id })
     .from(transaction)
-    .where(and(eq(transaction.userId, userId), eq(transaction.mergedInto, id)))
+    .where(and(eq(transaction.userId, userId), eq(transaction.mergedInto, id), isNull(transaction.toldBy)))
     .limit(1)
   return rows.length > 0
 }
@@ -122,9 +121,8 @@ export async function splitJoinedWithImport(
     select id from transaction where user_id = ${userId} and before_join is not null and import_id = ${importId}
     union
     select merged_into from transaction
-    where user_id = ${userId} and merged_into is not null and import_id = ${importId}`
+    where user_id = ${userId} and merged_into is not null and told_by is null and import_id = ${importId}`
   await db.execute(sql`with ${splitting(userId, chosen, now)} select 1`)
-  await releaseToldBy(db, userId, importId, now)
 }
 
 /**
@@ -147,5 +145,5 @@ const splitting = (userId: string, ids: SQL, now: Date) => sql`
       returning id
     ), freed as (
       update transaction set merged_into = null, updated_at = ${now.toISOString()}
-      where user_id = ${userId} and merged_into in (select id from split)
+      where user_id = ${userId} and merged_into in (select id from split) and told_by is null
       returning id)`

@@ -80,6 +80,8 @@ export const transaction = pgTable(
     original: jsonb('original').$type<EditableJson>(),
     beforeJoin: jsonb('before_join').$type<BeforeJoin>(),
     mergedInto: uuid('merged_into'),
+    /** Of lots of a report of gains and losses: the sales of a history they count with, for as long as all of these are there. */
+    toldBy: uuid('told_by').array(),
     deletedAt: instant('deleted_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -12,7 +12,7 @@ export function exchangeRoutes(server: Server) {
   answer(server, calls.listExchanges, async (_, { account }) => listConnections(deps, account.id))
   answer(server, calls.addExchange, async ({ body }, { account }) => addConnection(deps, account, body))
   answer(server, calls.removeExchange, async ({ params, query }, { account }) => ({
-    removed: await requestRemoval(deps, account.id, {
+    removed: await requestRemoval(deps, account, {
       id: params.id,
       withTransactions: query.transactions === 'delete',
     }),

@@ -43,7 +43,7 @@ export function importRoutes(server: Server) {
 
   answer(server, listCall, async (_, { account }) => listImports(deps, account.id))
   answer(server, undoCall, async ({ params }, { account }) => ({
-    removed: await requestUndo(deps, account.id, params.id),
+    removed: await requestUndo(deps, account, params.id),
   }))
   answer(server, importProgress, async ({ params }, { account }) => {
     const progress = await readProgress(deps, account.id, params.id)

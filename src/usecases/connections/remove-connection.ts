@@ -7,13 +7,17 @@ import { deleteImport } from '../../db/queries/imports.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { forgetConnection } from '../../db/queries/shared-transactions.ts'
 import { splitJoinedWithImport } from '../../db/queries/transfers.ts'
+import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
+import { followSales } from '../ledger/set-aside-told-twice.ts'
 import type { TaskContext } from '../task-context.ts'
+
+type Removal = { userId: string; account: Account; id: string; withTransactions: boolean }
 
 /** Answers how many transactions went. */
 export const removeConnection = (
   { ownConnection, signal, now }: TaskContext,
-  { userId, id, withTransactions }: { userId: string; id: string; withTransactions: boolean },
+  { userId, account, id, withTransactions }: Removal,
 ): Promise<number> =>
   longTransaction({ ownConnection, signal }, async db => {
     await changeLedger(db, userId)
@@ -23,5 +27,7 @@ export const removeConnection = (
     await restoreRetold(db, userId, id)
     await passOn(db, userId, id)
     await splitJoinedWithImport(db, userId, id, now)
-    return deleteImport(db, userId, id)
+    const removed = await deleteImport(db, userId, id)
+    await followSales({ db, clock: () => now }, account)
+    return removed
   })

@@ -1,3 +1,4 @@
+import type { Account } from '../accounts/account.ts'
 import type { Deps } from '../deps.ts'
 import { requestPortfolio } from '../prices/request-prices.ts'
 import { tasks } from '../tasks.ts'
@@ -5,10 +6,10 @@ import { tasks } from '../tasks.ts'
 /** Answers how many transactions went. */
 export async function requestRemoval(
   deps: Pick<Deps, 'db' | 'compute' | 'queue'>,
-  userId: string,
+  account: Account,
   connection: { id: string; withTransactions: boolean },
 ): Promise<number> {
-  const removed = await deps.compute(tasks.removeConnection, { userId, ...connection })
-  if (removed > 0) await requestPortfolio(deps, userId)
+  const removed = await deps.compute(tasks.removeConnection, { userId: account.id, account, ...connection })
+  if (removed > 0) await requestPortfolio(deps, account.id)
   return removed
 }

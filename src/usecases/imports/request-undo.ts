@@ -1,3 +1,4 @@
+import type { Account } from '../accounts/account.ts'
 import type { Deps } from '../deps.ts'
 import { requestPortfolio } from '../prices/request-prices.ts'
 import { tasks } from '../tasks.ts'
@@ -5,10 +6,10 @@ import { tasks } from '../tasks.ts'
 /** Answers how many transactions went. */
 export async function requestUndo(
   deps: Pick<Deps, 'db' | 'compute' | 'queue'>,
-  userId: string,
+  account: Account,
   importId: string,
 ): Promise<number> {
-  const removed = await deps.compute(tasks.undoImport, { userId, importId })
-  await requestPortfolio(deps, userId)
+  const removed = await deps.compute(tasks.undoImport, { userId: account.id, account, importId })
+  await requestPortfolio(deps, account.id)
   return removed
 }

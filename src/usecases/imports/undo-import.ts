@@ -7,13 +7,15 @@ import { deleteImport, findImport } from '../../db/queries/imports.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { giveBackToConnections, recountSyncs } from '../../db/queries/shared-transactions.ts'
 import { splitJoinedWithImport } from '../../db/queries/transfers.ts'
+import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
+import { followSales } from '../ledger/set-aside-told-twice.ts'
 import type { TaskContext } from '../task-context.ts'
 
-/** Halves of transfers that came from elsewhere stand alone again. Answers how many transactions went. */
+/** Halves of transfers that came from elsewhere stand alone again, and so do lots of a report. Answers how many transactions went. */
 export const undoImport = (
   { ownConnection, signal, now }: TaskContext,
-  { userId, importId }: { userId: string; importId: string },
+  { userId, account, importId }: { userId: string; account: Account; importId: string },
 ): Promise<number> =>
   longTransaction({ ownConnection, signal }, async db => {
     await changeLedger(db, userId)
@@ -26,6 +28,7 @@ export const undoImport = (
     await giveBackToConnections(db, userId, importId)
     await splitJoinedWithImport(db, userId, importId, now)
     const removed = await deleteImport(db, userId, importId)
+    await followSales({ db, clock: () => now }, account)
     await recountSyncs(db, userId)
     return removed
   })

@@ -29,6 +29,7 @@ import {
 } from '../plans/transaction-limit.ts'
 import { requestPortfolio, requestPrices } from '../prices/request-prices.ts'
 import { readShown } from './read-transaction.ts'
+import { followSales } from './set-aside-told-twice.ts'
 
 type Input = z.output<typeof transactionInput>
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'queue'>
@@ -229,6 +230,7 @@ export async function undeleteTransaction(
     const before = await countPeriods(counted, account)
     await updateTransaction(transaction, userId, id, { deletedAt: null, updatedAt: clock() })
     if (row.deletedAt) await joinAgain(transaction, row, clock())
+    await followSales(counted, account, [id, ...(row.toldBy ?? [])])
     await refuseBeyondHeld(counted, account, before)
     await requestPrices({ db: transaction, queue }, userId)
   })
@@ -294,6 +296,8 @@ async function change(
     const row = apart ? await findTransaction(transaction, userId, id) : stored
     if (row) await updateTransaction(transaction, userId, id, changesOf(row, apart))
     if (counts) await refuse?.(counted, counts, before)
+    // What counts again by that was there before, so that no plan refuses it.
+    if (counts) await followSales(counted, counts, [id])
     const request = needsPrices ? requestPrices : requestPortfolio
     await request({ db: transaction, queue }, userId)
   })

@@ -8,6 +8,7 @@ import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { countAndKeepPeriods, countPeriods, refuseBeyondHeld } from '../plans/transaction-limit.ts'
 import type { TaskContext } from '../task-context.ts'
+import { followSales } from './set-aside-told-twice.ts'
 import { transferPairs } from './transfer-pairs.ts'
 
 type LedgerDeps = Pick<Deps, 'db' | 'clock'>
@@ -30,8 +31,11 @@ export async function joinAllTransfers(
   // There can be hundreds of thousands of pairs.
   return longTransaction({ ownConnection, signal }, async transaction => {
     await changeLedger(transaction, userId)
-    await countAndKeepPeriods({ db: transaction, clock: () => now }, account)
-    return joinPairs(transaction, userId, pairs, now)
+    const counted = { db: transaction, clock: () => now }
+    await countAndKeepPeriods(counted, account)
+    const joined = await joinPairs(transaction, userId, pairs, now)
+    await followSales(counted, account)
+    return joined
   })
 }
 
@@ -45,9 +49,11 @@ export async function joinTransfer(
 ): Promise<void> {
   await db.transaction(async transaction => {
     await changeLedger(transaction, account.id, [pair.withdrawalId, pair.depositId])
-    await countAndKeepPeriods({ db: transaction, clock }, account)
+    const counted = { db: transaction, clock }
+    await countAndKeepPeriods(counted, account)
     const joined = await joinPairs(transaction, account.id, [pair], clock())
     if (joined === 0) throw new AppError('not_joinable')
+    await followSales(counted, account, [pair.withdrawalId])
   })
 }
 
@@ -65,6 +71,7 @@ export async function splitTransfer(
     if (ids.length === 0) throw new AppError('not_found')
     await changeLedger(transaction, account.id, ids)
     await refuseBeyondHeld(counted, account, before)
+    await followSales(counted, account, ids)
     return ids
   })
 }

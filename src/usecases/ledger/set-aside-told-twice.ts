@@ -1,30 +1,101 @@
-import { listSalesOfPositions, releaseUntold, setAside } from '../../db/queries/told-twice.ts'
+import { changeLedger } from '../../db/queries/ledgers.ts'
+import {
+  listSalesOfPositions,
+  listSalesThere,
+  listTold,
+  release,
+  setAside,
+  type ToldRow,
+  takeBack,
+} from '../../db/queries/told-twice.ts'
+import { listDismissals } from '../../db/queries/transfers.ts'
 import { listWalletNames } from '../../db/queries/wallets.ts'
+import { brokerOfWallet } from '../../importers/rows/closed-position.ts'
 import { toLedgerEvent } from '../../ledger/ledger-event.ts'
 import { currentName } from '../../ledger/wallet-names.ts'
 import type { Account } from '../accounts/account.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import type { Deps } from '../deps.ts'
 import { countAndKeepPeriods } from '../plans/transaction-limit.ts'
+import { duplicateKey } from './duplicate-pair.ts'
 import { toldTwice } from './told-twice.ts'
+
+type LedgerDeps = Pick<Deps, 'db' | 'clock'>
 
 /**
  * What a report of gains and losses and a history certainly both tell counts once, whichever came first. In the
  * transaction of the import that brought it; answers how many positions that are.
  */
-export async function setAsideToldTwice(deps: Pick<Deps, 'db' | 'clock'>, account: Account): Promise<number> {
+export async function setAsideToldTwice(deps: LedgerDeps, account: Account): Promise<number> {
+  await settleTold(deps, account.id)
+  const taken = await setAsideCertain(deps, account)
+  return new Set(taken.map(({ wallet }) => wallet)).size
+}
+
+/**
+ * To be called after sales may have gone, come back or become something else, in the same transaction and while it holds
+ * the ledger: lots of a report whose sale went count again, and no longer once it is put back. `sales` are all that have
+ * changed, where that is known.
+ */
+export async function followSales(
+  deps: LedgerDeps,
+  account: Account,
+  sales?: readonly string[],
+): Promise<void> {
+  const { released, takenBack } = await settleTold(deps, account.id, sales)
+  // Another history, or a repeated record, may tell the same sale.
+  const taken = released.length === 0 ? [] : await setAsideCertain(deps, account)
+  const changed = new Set([...released, ...takenBack, ...taken.map(({ id }) => id)])
+  if (changed.size > 0) await changeLedger(deps.db, account.id, [...changed])
+}
+
+/**
+ * Lots count with their sales while all of these are there. A sale that a person has corrected is the same sale; one that
+ * is none any more, or of another coin, is not. Lots that were changed while they counted go on counting.
+ */
+async function settleTold(
+  { db, clock }: LedgerDeps,
+  userId: string,
+  sales?: readonly string[],
+): Promise<{ released: string[]; takenBack: string[] }> {
+  const lots = await listTold(db, userId, sales)
+  if (lots.length === 0) return { released: [], takenBack: [] }
+  const there = await listSalesThere(db, userId, [...new Set(lots.flatMap(({ saleIds }) => saleIds))])
+  const isTold = ({ saleIds, asset }: ToldRow) => saleIds.every(id => there.get(id) === asset)
+  const changed = new Set(lots.filter(({ isChanged }) => isChanged).map(({ wallet }) => wallet))
+  const released = idsOf(lots.filter(lot => lot.isAside && !isTold(lot)))
+  const takenBack = idsOf(lots.filter(lot => !lot.isAside && !changed.has(lot.wallet) && isTold(lot)))
+  if (released.length > 0) await release(db, userId, released, clock())
+  if (takenBack.length > 0) await takeBack(db, userId, takenBack, clock())
+  return { released, takenBack }
+}
+
+const idsOf = (lots: readonly ToldRow[]) => lots.map(({ id }) => id)
+
+async function setAsideCertain(
+  deps: LedgerDeps,
+  account: Account,
+): Promise<{ id: string; wallet: string }[]> {
   const { db } = deps
-  await releaseUntold(db, account.id, deps.clock())
   const rows = await listSalesOfPositions(db, account.id)
-  if (rows.length === 0) return 0
+  if (rows.length === 0) return []
   const { timeZone } = (await findFiling(db, account.id)).facts
   const changes = await listWalletNames(db, account.id)
-  const { certain } = toldTwice(rows.map(toLedgerEvent), {
-    timeZone,
-    nameOf: wallet => currentName(changes, wallet),
+  const dismissed = await listDismissals(db, account.id)
+  const aside = (await listTold(db, account.id)).filter(({ isAside }) => isAside)
+  const told = Map.groupBy(aside, ({ report }) => report)
+  const isPosition = ({ wallet }: { wallet: string }) => brokerOfWallet(wallet) !== wallet
+  const sales = rows.filter(row => !isPosition(row))
+  // Each report by itself: two of them may tell the same sales, each of them once.
+  const reports = Map.groupBy(rows.filter(isPosition), ({ importId }) => importId)
+  const certain = [...reports].flatMap(([report, lots]) => {
+    const taken = new Set(told.get(report)?.flatMap(({ saleIds }) => saleIds))
+    const events = [...lots, ...sales.filter(({ id }) => !taken.has(id))].map(toLedgerEvent)
+    return toldTwice(events, { timeZone, nameOf: wallet => currentName(changes, wallet) }).certain
   })
-  if (certain.length === 0) return 0
+  const open = certain.filter(({ sale, otherId }) => !dismissed.has(duplicateKey({ id: otherId }, sale)))
+  if (open.length === 0) return []
   await countAndKeepPeriods(deps, account)
-  const told = certain.map(({ sale, otherId }) => ({ wallet: sale.wallet, saleId: otherId }))
-  return setAside(db, account.id, told, deps.clock())
+  const positions = open.map(({ sale: { wallet }, saleIds }) => ({ wallet, saleIds }))
+  return setAside(db, account.id, positions, deps.clock())
 }

@@ -25,6 +25,7 @@ import { AppError } from '../app-error.ts'
 import { countAndKeepPeriods } from '../plans/transaction-limit.ts'
 import type { TaskContext } from '../task-context.ts'
 import { openWithIssues, refreshIssues, thisYearOf } from './find-issues.ts'
+import { followSales } from './set-aside-told-twice.ts'
 import type { OpenMovement } from './transfer-pairs.ts'
 import { readUnsettled, unmatchedOf } from './unexplained.ts'
 
@@ -144,13 +145,15 @@ export async function settleTogether(
   return longTransaction({ ownConnection, signal }, async db => {
     // From here on nobody else changes the ledger.
     await changeLedger(db, userId, [])
-    await countAndKeepPeriods({ db, clock: () => now }, account)
+    const counted = { db, clock: () => now }
+    await countAndKeepPeriods(counted, account)
     const transactions = await settle(db, userId, answer, now)
     if (transactions.length === 0) throw new AppError('not_found', { message: NOTHING_LEFT })
     if (answer.action !== 'mine') await changeLedger(db, userId, transactions)
     const isOutdated =
       'transactions' in answer && (answer.transactions ?? transactions.length) !== transactions.length
     if (isOutdated) throw new AppError('answer_outdated')
+    await followSales(counted, account)
     const words = wordsOf(answer, transactions.length)
     const row = { userId, id: randomUUID(), action: answer.action, words, transactions, madeAt: now }
     await insertSettlement(db, row)

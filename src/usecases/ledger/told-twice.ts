@@ -8,8 +8,8 @@ import { sameDays } from '../../statements/match-days.ts'
 import { isSale, type SaleEvent, saleOf } from '../../statements/sales.ts'
 
 export type ToldTwice = {
-  /** Sales of reports that the history certainly has too. */
-  certain: { sale: Sell; otherId: string }[]
+  /** Sales of reports that the history certainly has too, with all sales that tell them there and the first of these. */
+  certain: { sale: Sell; otherId: string; saleIds: readonly string[] }[]
   /** Those that it may have, with the one that is likest to it. */
   open: { sale: Sell; otherId: string | null }[]
 }
@@ -58,7 +58,7 @@ function compare(reported: readonly Sell[], history: readonly SaleEvent[], timeZ
     for (const match of matches)
       for (const id of match.lines) {
         const [sale, otherId] = [byId.get(id), match.sales[0]]
-        if (sale && otherId !== undefined) pairs.push({ sale, otherId })
+        if (sale && otherId !== undefined) pairs.push({ sale, otherId, saleIds: match.sales })
       }
     const gone = new Set(matches.flatMap(match => [...match.lines, ...match.sales]))
     lines = lines.filter(({ id }) => !gone.has(id))

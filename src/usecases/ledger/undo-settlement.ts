@@ -17,6 +17,7 @@ import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import { countPeriods, refuseBeyondHeld } from '../plans/transaction-limit.ts'
 import type { TaskContext } from '../task-context.ts'
+import { followSales } from './set-aside-told-twice.ts'
 
 /** Runs in a computing process, since there can be as many as the ledger has. Answers how many stand as before. */
 export const undoSettlement = (
@@ -32,6 +33,7 @@ export const undoSettlement = (
     const undone = await undo(db, row, now)
     if (row.action !== 'mine') await changeLedger(db, userId, row.transactions)
     await deleteSettlement(db, userId, id)
+    await followSales(counted, account)
     await refuseBeyondHeld(counted, account, before)
     return undone
   })
