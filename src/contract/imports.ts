@@ -49,7 +49,7 @@ export const importResult = z.object({
   leftOut: z.int(),
   /** Withdrawals and deposits that were joined because they certainly belong together. */
   transfersJoined: z.int(),
-  /** Of a table without a layout of its own: how it was read, in sentences. */
+  /** How the file was read, in sentences: what its columns were taken for, and what was rounded, counted once or left as it is. */
   understood: z.array(z.string()),
 })
 export type ImportResult = z.infer<typeof importResult>

@@ -79,7 +79,7 @@ export async function readFile(path: string, options: ReadFileOptions, sink: Sin
       (number, cells, reason) => sink.skip([{ number, cells }], reason),
     )
     table.end()
-    onNotes?.([...zoneNotes, ...(records.notes?.() ?? [])])
+    onNotes?.([...zoneNotes, ...table.notes(), ...(records.notes?.() ?? [])])
     // The last row may have had no line end and come out only now.
     onProgress?.(bytes, rows)
     await sink.drain?.()

@@ -1,12 +1,13 @@
 // From the records of a file to what they mean. Finds the header wherever it stands, hands the rows below it to the
 // importer that knows it, and keeps account: every row comes out once, in an event, a skip or an issue.
 import type { Instant } from '#engine'
+import { MOST_DECIMALS } from '../ledger/decimal.ts'
 import { accountOf, type Sink } from './rows/account.ts'
 import { type Header, headerOf } from './rows/header.ts'
 import type { Importer, Reader, WrongExport } from './rows/importer.ts'
 import { notAnAct } from './rows/not-an-act.ts'
 import { ImportRefusal } from './rows/refusal.ts'
-import { type RawRow, type RowContext, rowOf } from './rows/row.ts'
+import { type RawRow, type RoundedRows, type RowContext, rowOf } from './rows/row.ts'
 import { isTaxForm } from './statements/tax-form.ts'
 import { isNamesAgain } from './tables/survey/between-rows.ts'
 import { tablesBelow } from './tables/survey/table-below.ts'
@@ -65,6 +66,8 @@ export function tableReader(options: TableOptions, sink: Sink) {
       }
       table.end()
     },
+    /** At the end: what a person should know about how its rows were read. */
+    notes: (): string[] => table?.notes() ?? [],
   }
 }
 
@@ -98,7 +101,7 @@ type Part = {
   names: ReadonlySet<string>
   notAnAct: ReturnType<typeof notAnAct> | undefined
 }
-type Table = { row(number: number, cells: readonly string[]): void; end(): void }
+type Table = { row(number: number, cells: readonly string[]): void; end(): void; notes(): string[] }
 
 function openTable(
   options: TableOptions,
@@ -107,8 +110,9 @@ function openTable(
   preamble: readonly RawRow[],
   sink: Sink,
 ): Table {
+  const rounded: RoundedRows = { count: 0, first: 0 }
   const open = (header: Header, above: readonly RawRow[]) => ({
-    context: { header, now: options.now, decimalComma: options.decimalComma ?? false },
+    context: { header, now: options.now, decimalComma: options.decimalComma ?? false, rounded },
     reader: importer.open({
       name: options.fileName,
       header,
@@ -181,7 +185,19 @@ function openTable(
           `The file has the columns of ${importer.title}, but no rows below them.`,
         )
     },
+    notes: () => roundedNotes(rounded),
   }
+}
+
+function roundedNotes({ count, first }: RoundedRows): string[] {
+  if (count === 0) return []
+  const rows =
+    count === 1
+      ? `Row ${first} has an amount`
+      : `${count.toLocaleString('en-US')} rows, the first of them row ${first}, have amounts`
+  return [
+    `${rows} with more than ${MOST_DECIMALS} decimals. Amounts are rounded to ${MOST_DECIMALS} decimals.`,
+  ]
 }
 
 /** Looked at in every row, so the first cells must do: names we know, or words without a digit, as rows rarely begin. */

@@ -1,14 +1,11 @@
 // Amounts that carry their unit in the same cell: '0.22000000 BTC', '$100.00', '89,162.28 SEK', '€0.24'.
-import type { Decimal } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import { isTooLong } from '../../ledger/decimal.ts'
-import { readAmount } from './amount.ts'
+import { type ReadAmount, readAmount } from './amount.ts'
 import { lookUp } from './lookup.ts'
 import type { ColumnName, Row } from './row.ts'
 
-export type AmountWithUnit = {
-  value: Decimal
-  isNegative: boolean
+export type AmountWithUnit = ReadAmount & {
   /** A ticker or the code of a currency; '' when the cell names none. */
   unit: string
 }
@@ -47,6 +44,7 @@ export function amountWithUnit(row: Row, column: ColumnName): AmountWithUnit | u
   const read = dollarsOf.test(text) ? undefined : readAmountWithUnit(text)
   if (!read || isTooLong(read.value))
     return row.refuse(column, 'is not an amount with its unit. Write it as a number such as 1234.5.')
+  if (read.isRounded) row.tellRounded()
   return read
 }
 

@@ -3,7 +3,12 @@
 import type { Decimal } from '#engine'
 import { MOST_DECIMALS, toCoins } from '../../ledger/decimal.ts'
 
-export type ReadAmount = { value: Decimal; isNegative: boolean }
+export type ReadAmount = {
+  value: Decimal
+  isNegative: boolean
+  /** It has more decimals than coins are counted in. */
+  isRounded?: true
+}
 
 /** With its sign: '-0.5'. */
 export const signedText = ({ value, isNegative }: ReadAmount): Decimal => (isNegative ? `-${value}` : value)
@@ -52,8 +57,10 @@ export function readAmount(
   }
   const digits = plainDigits(rest, options.decimalComma === true)
   if (digits === undefined) return undefined
-  const value = toCoins(trimmed(digits))
-  return { value, isNegative: isNegative && value !== '0' }
+  const exact = trimmed(digits)
+  const value = toCoins(exact)
+  const read = { value, isNegative: isNegative && value !== '0' }
+  return value === exact ? read : { ...read, isRounded: true }
 }
 
 const ZERO = 48

@@ -46,6 +46,8 @@ export type Row = {
   time(column: ColumnName, options?: CellTimeOptions): Instant
   /** A ticker in capitals. */
   asset(column: ColumnName): string
+  /** An amount of it has more decimals than coins are counted in; told once for the whole file. */
+  tellRounded(): void
   /** Throws the issue of a cell. */
   refuse(column: ColumnName, message: string): never
 }
@@ -56,7 +58,11 @@ export type RowContext = {
   decimalComma: boolean
   /** A date such as 5/13/2024 was there: in this file the month is first. */
   isMonthFirst?: boolean
+  rounded?: RoundedRows
 }
+
+/** The rows whose amounts were rounded to the decimals that coins are counted in. */
+export type RoundedRows = { count: number; first: number }
 
 export function rowOf(context: RowContext, number: number, cells: readonly string[]): Row {
   return new FileRow(context, number, cells)
@@ -66,6 +72,7 @@ class FileRow implements Row {
   readonly number: number
   readonly cells: readonly string[]
   readonly #context: RowContext
+  #isRounded = false
 
   constructor(context: RowContext, number: number, cells: readonly string[]) {
     this.#context = context
@@ -93,6 +100,7 @@ class FileRow implements Row {
     const read = readAmount(text, { decimalComma: this.#context.decimalComma })
     if (!read) return this.refuse(column, 'is not an amount. Write it as a plain number such as 1234.5.')
     if (isTooLong(read.value)) return this.refuse(column, 'is larger than any amount of coins can be.')
+    if (read.isRounded) this.tellRounded()
     return read
   }
 
@@ -155,6 +163,15 @@ class FileRow implements Row {
     const name = this.needed(column)
     if (name.length > 60) return this.refuse(column, 'is too long for the name of a coin.')
     return name.toUpperCase()
+  }
+
+  tellRounded(): void {
+    if (this.#isRounded) return
+    this.#isRounded = true
+    const { rounded } = this.#context
+    if (!rounded) return
+    rounded.first = rounded.count === 0 ? this.number : Math.min(rounded.first, this.number)
+    rounded.count++
   }
 
   refuse(column: ColumnName, message: string): never {
