@@ -51,6 +51,29 @@ export async function listTold(db: Db, userId: string, sales?: readonly string[]
   return rows
 }
 
+/** What a lot of a report cost that counts with one sale alone; null where the report does not say. */
+export type LotCost = {
+  saleId: string
+  report: string
+  quantity: string
+  cost: string | null
+  /** The day; null where the report names none. */
+  acquired: string | null
+}
+
+/** The earliest first. */
+export async function listLotCosts(db: Db, userId: string, sales: readonly string[]): Promise<LotCost[]> {
+  if (sales.length === 0) return []
+  const { rows } = await db.execute<LotCost>(sql`
+    select merged_into as "saleId", import_id as report, trim_scale(quantity)::text as quantity,
+      coalesce(usd::text, details->>'basis') as cost,
+      case when type = 'buy' then to_char(at at time zone 'UTC', 'YYYY-MM-DD') end as acquired
+    from transaction where user_id = ${userId} and told_by is not null and merged_into is not null
+      and told_by <@ ${sql.param(sales)}::uuid[] and cardinality(told_by) = 1 and type <> 'sell'
+    order by at, id`)
+  return rows
+}
+
 /** Which of these are sales that count, with their coins. Compared one by one by who asks: a join would depend on statistics. */
 export async function listSalesThere(
   db: Db,

@@ -1,7 +1,7 @@
 // The history of an exchange beside its report of gains and losses, which tells the same sales once more, lot by lot.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { coinbaseCsv, ledgerOwner } from '../testing/ledger.ts'
+import { act, coinbaseCsv, ledgerOwner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
 let product: TestProduct
@@ -43,6 +43,10 @@ async function person() {
       return answer.json()
     },
     gain: async () => (await ann.get('/api/tax-calculations/2024')).totalGainLoss,
+    missing: async () =>
+      (await ann.get('/api/review')).issues.filter(
+        ({ kind }: { kind: string }) => kind === 'missing_history',
+      ),
     duplicates: async () =>
       (await ann.get('/api/review')).issues.filter(
         ({ kind }: { kind: string }) => kind === 'likely_duplicate',
@@ -122,16 +126,55 @@ test('sales that do not agree are asked about, with what they brought', async ()
   expect(await duplicates()).toEqual([])
 })
 
-test('a history that lacks the purchases is asked for them', async () => {
-  const { ann, bring } = await person()
-  await bring(report)
-  await bring(
-    coinbaseCsv('2024-03-01T15:00:00Z,Sell,BTC,0.2,USD,50100,10020,10000,20,Sold 0.2 BTC for $10000 USD'),
-  )
-  const { issues } = await ann.get('/api/review')
-  expect(issues.filter(({ kind }: { kind: string }) => kind === 'missing_history')).toMatchObject([
-    { usdAtStake: '10000.00', quantity: '0.2' },
-  ])
+const sold = '2024-03-01T15:00:00Z,Sell,BTC,0.2,USD,50100,10020,10000,20,Sold 0.2 BTC for $10000 USD'
+
+test.each([
+  ['report first', [report, coinbaseCsv(sold)]],
+  ['history first', [coinbaseCsv(sold), report]],
+])(
+  'a history that lacks the purchases is asked for them, with what the report says: %s',
+  async (_, files) => {
+    const { ann, bring, gain, missing } = await person()
+    for (const file of files) await bring(file)
+    const [issue, ...others] = await missing()
+    expect(others).toEqual([])
+    expect(issue).toMatchObject({ usdAtStake: '10000.00', quantity: '0.2' })
+    expect(issue.message).toContain(
+      'Your gain and loss report has 0.1 BTC bought on Jan 10, 2023 for $2,000.00 and 0.1 BTC bought on Feb 10, 2023 for $3,520.00.',
+    )
+    for (const [day, usd] of [
+      ['01', '2000'],
+      ['02', '3520'],
+    ] as const)
+      await ann.post('/api/transactions', act('buy', `2023-${day}-10T15:00:00Z`, '0.1', usd))
+    expect(await missing()).toEqual([])
+    expect(await gain()).toBe('4480.00')
+  },
+)
+
+test.each([
+  [
+    'has a part of the purchases',
+    [sold, '2023-01-10T15:00:00Z,Buy,BTC,0.05,USD,19900,995,1000,5,Bought 0.05 BTC'],
+    report,
+  ],
+  [
+    'sold for coins',
+    ['2024-03-01T15:00:00Z,Convert,BTC,0.2,USD,50000,10000,10000,0,Converted 0.2 BTC to 4 ETH'],
+    report,
+  ],
+  [
+    'is beside a report without the cost',
+    [sold],
+    { ...report, content: report.content.replace('2000.00,03/01', ',03/01') },
+  ],
+])('nothing is said of a report where the history %s', async (_, rows, beside) => {
+  const { bring, missing } = await person()
+  await bring(beside)
+  await bring(coinbaseCsv(...rows))
+  const [issue] = await missing()
+  expect(issue).toMatchObject({ kind: 'missing_history' })
+  expect(issue.message).not.toContain('report')
 })
 
 test('a sale of another wallet that agrees to the cent is asked about, never left out', async () => {

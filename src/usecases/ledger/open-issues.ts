@@ -7,9 +7,10 @@ import { mostAtOneTime } from '../../contract/transactions.ts'
 import { countImportIssues, listImportIssues } from '../../db/queries/imports.ts'
 import { countLedgerIssues, type LedgerIssue, listLedgerIssues } from '../../db/queries/ledger-issues.ts'
 import { idsAtTimeOf } from '../../db/queries/same-time.ts'
+import { type LotCost, listLotCosts } from '../../db/queries/told-twice.ts'
 import type { Snapshot } from '../../db/snapshot.ts'
 import { brokerOfWallet } from '../../importers/rows/closed-position.ts'
-import { dollarsFor } from '../../ledger/decimal.ts'
+import { compare, dollarsFor } from '../../ledger/decimal.ts'
 import { isUnclear } from '../../ledger/engine-issues.ts'
 import type { Book } from '../calculations/books.ts'
 import { reviewKey } from '../calculations/calculation-keys.ts'
@@ -36,6 +37,10 @@ const openIssue = issue.omit({ transactions: true, walletYear: true }).extend({
   ids: z.array(z.string()),
   /** What it may be worth by the last price known, where its own day has none: ranks it, and is told to nobody. */
   rankUsd: z.string().nullable(),
+  /** Of a sale without its purchases: the lots of a gain and loss report that tells it too. */
+  reportedLots: z
+    .array(z.object({ quantity: z.string(), cost: z.string(), acquired: z.string().nullable() }))
+    .optional(),
 })
 export type OpenIssue = z.infer<typeof openIssue>
 
@@ -69,8 +74,12 @@ type IssuesRead = Awaited<ReturnType<typeof readIssues>>
 async function readIssues(snapshot: Snapshot, userId: string) {
   const issues = await listLedgerIssues(snapshot, userId, MOST_ISSUES)
   const open = issues.filter(({ code }) => code === 'order_open').map(({ transactionId }) => transactionId)
+  const short = issues
+    .filter(({ code }) => code === 'missing_history')
+    .map(({ transactionId }) => transactionId)
   return {
     issues,
+    lotCosts: await listLotCosts(snapshot, userId, short),
     issueCounts: await countLedgerIssues(snapshot, userId),
     atOneTime: await idsAtTimeOf(snapshot, userId, open),
     importRows: await listImportIssues(snapshot, userId, MOST_ISSUES),
@@ -122,13 +131,16 @@ function lastPrices(events: readonly LedgerEvent[]): Map<string, string> {
   return prices
 }
 
-function ledgerIssues(book: Book, { issues, atOneTime }: IssuesRead): OpenIssue[] {
+function ledgerIssues(book: Book, read: IssuesRead): OpenIssue[] {
+  const { issues, atOneTime } = read
   const short = shortCoins(book, issues)
+  const reported = reportedLots(book, read)
   const messages = new Map([...doubtMessages(book, issues), ...toldTwiceMessages(book, issues)])
   return issues.map(({ transactionId, code, quantity, usdAtStake, otherId, partIds }) => {
     const others = atOneTime.get(transactionId) ?? []
     const isTooMany = others.length > mostAtOneTime
     const own = otherId === null ? [transactionId] : [otherId, transactionId]
+    const lots = code === 'missing_history' ? reported.get(transactionId) : undefined
     return {
       key: [code, ...own].join(':'),
       kind: kindOf(code),
@@ -141,10 +153,36 @@ function ledgerIssues(book: Book, { issues, atOneTime }: IssuesRead): OpenIssue[
           : (messages.get(`${code}:${transactionId}`) ?? ledgerMessages[code]),
       asset: short.get(transactionId) ?? null,
       quantity,
+      ...(lots && {
+        reportedLots: lots.map(({ quantity, cost, acquired }) => ({ quantity, cost: cost ?? '0', acquired })),
+      }),
       ids: partIds ? [transactionId, ...partIds] : others.length > 0 && !isTooMany ? others : own,
       importRow: null,
     }
   })
+}
+
+/**
+ * The lots of a report of gains and losses that tell a sale too, where the history has nothing of what its coins cost. A
+ * trade, and a fee in coins, tell more than the sale.
+ */
+function reportedLots({ events }: Book, { issues, lotCosts }: IssuesRead): Map<string, LotCost[]> {
+  const reported = new Map<string, LotCost[]>()
+  if (lotCosts.length === 0) return reported
+  const missing = new Map(
+    issues.flatMap(({ code, transactionId, quantity }) =>
+      code === 'missing_history' && quantity !== null ? [[transactionId, quantity] as const] : [],
+    ),
+  )
+  const lots = Map.groupBy(lotCosts, ({ saleId }) => saleId)
+  for (const { id, type, quantity, fee } of events) {
+    const own = lots.get(id)
+    const isAllMissing = type === 'sell' && compare(missing.get(id) ?? '0', quantity) >= 0
+    if (!own || !isAllMissing || fee?.asset !== undefined) continue
+    const isOneReport = new Set(own.map(({ report }) => report)).size === 1
+    if (isOneReport && own.every(({ cost }) => cost !== null)) reported.set(id, own)
+  }
+  return reported
 }
 
 /** In figures, which differ from record to record. */

@@ -36,7 +36,7 @@ async function withTransactions({ db }: Pick<Deps, 'db'>, userId: string, issues
   const rows = await findShown(db, userId, [...new Set(issues.flatMap(({ ids }) => ids))])
   const byId = new Map(rows.map(row => [row.id, toWire(row)]))
   const { facts } = await findFiling(db, userId)
-  return issues.map(({ ids, rankUsd: _, ...issue }): Issue => {
+  return issues.map(({ ids, rankUsd: _, reportedLots, ...issue }): Issue => {
     const transactions = ids.flatMap(id => byId.get(id) ?? [])
     const [sale] = transactions
     const walletYear =
@@ -46,21 +46,37 @@ async function withTransactions({ db }: Pick<Deps, 'db'>, userId: string, issues
     // Once the fee has a value, it is what did not arrive that lacks one.
     const ofFee = issue.kind === 'missing_fee_value' && sale?.fee === null ? sale.feeSymbol : null
     const asset = issue.asset ?? ofFee ?? sale?.symbol ?? null
-    const message = sale ? (missingWords(issue, sale, facts.timeZone) ?? issue.message) : issue.message
+    const message = sale
+      ? (missingWords({ ...issue, reportedLots }, sale, facts.timeZone) ?? issue.message)
+      : issue.message
     return { ...issue, asset, message, transactions, walletYear }
   })
 }
 
-/** How much is missing, where, and by when it must have come. */
+/** How much is missing, where, and by when it must have come; what a report says of it. */
 function missingWords(
-  { kind, quantity, asset }: Pick<Issue, 'kind' | 'quantity' | 'asset'>,
+  { kind, quantity, asset, reportedLots }: Pick<OpenIssue, 'kind' | 'quantity' | 'asset' | 'reportedLots'>,
   { symbol, wallet, timestamp }: Transaction,
   timeZone: string,
 ): string | undefined {
   if ((kind !== 'missing_history' && kind !== 'negative_balance') || quantity === null) return undefined
-  const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' }).format(new Date(timestamp))
-  return `${groupedDigits(quantity)} ${asset ?? symbol} missing in ${wallet} on or before ${day}: a deposit or purchase is not in your files.`
+  const coin = asset ?? symbol
+  const missing = `${groupedDigits(quantity)} ${coin} missing in ${wallet} on or before ${dayWords(Date.parse(timestamp), timeZone)}: a deposit or purchase is not in your files.`
+  if (!reportedLots) return missing
+  const lots = reportedLots.slice(0, MOST_LOTS).map(({ quantity, cost, acquired }) => {
+    const day = acquired === null ? '' : ` bought on ${dayWords(Date.parse(acquired), 'UTC')}`
+    return `${groupedDigits(quantity)} ${coin}${day} for ${dollars.format(Number(cost))}`
+  })
+  const others = reportedLots.length - lots.length
+  const rest = others > 0 ? [`${others} more`] : []
+  const list = new Intl.ListFormat('en-US').format([...lots, ...rest])
+  return `${missing} Your gain and loss report has ${list}. Add what it has as purchases, or import the file that has them.`
 }
+
+const MOST_LOTS = 3
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const dayWords = (at: number, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' }).format(at)
 
 /** As amounts are written on screens: 120,000 and not 120000. */
 const groupedDigits = (quantity: string) => quantity.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
