@@ -1,6 +1,6 @@
 // What stands between the cells of a CSV file, found out from its beginning.
 
-import { HEADER_WITHIN } from '../records.ts'
+import { Enough, HEADER_WITHIN } from '../records.ts'
 import { csvRecords } from './csv-records.ts'
 
 const delimiters = [',', ';', '\t', '|'] as const
@@ -25,7 +25,8 @@ export function delimiterOf(beginning: string, isHeader: (cells: string[]) => bo
 function beginningOf(text: string, delimiter: string): string[][] {
   const records: string[][] = []
   const reader = csvRecords(delimiter, (_, cells) => {
-    if (records.length < HEADER_WITHIN && cells.some(cell => cell.trim() !== '')) records.push(cells)
+    if (cells.some(cell => cell.trim() !== '')) records.push(cells)
+    if (records.length === HEADER_WITHIN) throw new Enough()
   })
   try {
     reader.push(text)
