@@ -5,7 +5,8 @@ const LONGEST = 100
 export function remembered<T>(work: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
   return text => {
-    if (known.has(text)) return known.get(text) as T
+    const found = known.get(text)
+    if (found !== undefined || known.has(text)) return found as T
     const made = work(text)
     if (text.length > LONGEST) return made
     // A column of different texts would fill it for nothing.

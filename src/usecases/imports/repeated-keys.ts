@@ -10,8 +10,9 @@ export function repeatedKeys() {
   return {
     add({ identity, contentKey }: Identity): void {
       if (hasRepeats) return
-      const isNew = identities.add(numberOf(identity)) && contents.add(numberOf(contentKey ?? identity))
-      hasRepeats = !isNew
+      const number = numberOf(identity)
+      const content = contentKey === null ? number : numberOf(contentKey)
+      hasRepeats = !(identities.add(number) && contents.add(content))
     },
     get hasRepeats(): boolean {
       return hasRepeats

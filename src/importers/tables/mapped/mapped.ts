@@ -187,9 +187,8 @@ function actOf(row: MappedRow, meaning: string, isOut: boolean | undefined): str
       )
     return isOut ? sides.out : sides.in
   }
-  const [type = ''] = meaning.split(':')
   // Plus is what tables without signs write as well, so it says nothing against a sale.
-  if (isOut === true && !goesOut.has(type))
+  if (isOut === true && !goesOut.has(meaning.split(':')[0] ?? ''))
     throw row.issue(
       'amount',
       'is negative, so it went out, in a row whose type says it came in. Correct one of the two.',
@@ -388,5 +387,6 @@ function valueBeforeFee(row: MappedRow, { quantity, fee, quote, type }: Valuing)
       : feeInValueOf({ direction, amount: quantity, price, value, fee: fee.quantity }, told)
   if (way === 'no') return value
   if (way === 'net' && direction === 'out') return plus(value, fee.quantity)
-  return compare(value, fee.quantity) > 0 ? minus(value, fee.quantity) : value
+  const rest = minus(value, fee.quantity)
+  return rest === '0' || rest.startsWith('-') ? value : rest
 }

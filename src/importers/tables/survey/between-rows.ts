@@ -57,7 +57,7 @@ export function isNote(cells: readonly string[], width: number): boolean {
 
 function filledIn(cells: readonly string[]): number {
   let filled = 0
-  for (const cell of cells) if (cell !== '' && cell.trim() !== '') filled++
+  for (const cell of cells) if (cell !== '' && cell.trim() !== '' && ++filled > MOST_NOTED) break
   return filled
 }
 
