@@ -9,6 +9,14 @@ import { ledgerPieces } from './ledger-pieces.ts'
 /** As positions' wallets are named; what else is named so has no sale that fits. */
 const isPosition = sql`wallet like '%: % to 20__-__-__%'`
 
+/** Nearly no ledger has one, and a large one is looked through once for that. */
+export async function hasPositions(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from transaction where user_id = ${userId} and ${isPosition} limit 1`,
+  )
+  return rows.length > 0
+}
+
 /** The sales of the coins that such positions are of; none where there are no positions. */
 export async function listSalesOfPositions(db: Db, userId: string): Promise<LedgerRow[]> {
   const { rows } = await db.execute<{ asset: string }>(sql`

@@ -1,5 +1,6 @@
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import {
+  hasPositions,
   listSalesOfPositions,
   listSalesThere,
   listTold,
@@ -77,6 +78,7 @@ async function setAsideCertain(
   account: Account,
 ): Promise<{ id: string; wallet: string }[]> {
   const { db } = deps
+  if (!(await hasPositions(db, account.id))) return []
   const rows = await listSalesOfPositions(db, account.id)
   if (rows.length === 0) return []
   const { timeZone } = (await findFiling(db, account.id)).facts
