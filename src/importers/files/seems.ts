@@ -143,6 +143,9 @@ export async function typeOf(path: string): Promise<FileType> {
   return kind.type
 }
 
+/** Whether it is an Excel workbook that is not packed (.xls). */
+export const isOldWorkbook = async (path: string) => (await kindOf(path))?.form === 'xls'
+
 export const archiveOf = async (path: string) => (await kindOf(path))?.archive
 
 async function kindOf(path: string): Promise<Kind | undefined> {

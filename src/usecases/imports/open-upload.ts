@@ -1,12 +1,12 @@
 // An upload as the file that is read: taken out of its archive, of a type that is known. Runs in a computing process.
 import { rm, stat } from 'node:fs/promises'
 import { type ChosenType, mostFileBytes } from '../../contract/imports.ts'
-import { type FileType, typeOf } from '../../importers/files/seems.ts'
+import { type FileType, isOldWorkbook, typeOf } from '../../importers/files/seems.ts'
 import { unpack } from '../../importers/files/unpack.ts'
 import { ImportRefusal } from '../../importers/rows/refusal.ts'
 import { AppError } from '../app-error.ts'
 import type { TaskContext } from '../task-context.ts'
-import { withReadingLimit } from './reading-limit.ts'
+import { readingMs, withReadingLimit } from './reading-limit.ts'
 import { unpackedPath } from './unpacked-path.ts'
 
 export type Upload = { path: string; fileName: string; fileType: ChosenType }
@@ -45,7 +45,8 @@ export async function withUnpacked<T>(
     )
     const file = inside === undefined ? { path, fileName } : { path: into, fileName: inside }
     const { size: bytes } = await stat(file.path)
-    return await withReadingLimit({ signal, bytes, limitReading }, limited =>
+    const limitMs = readingMs(bytes, await isOldWorkbook(file.path))
+    return await withReadingLimit({ signal, bytes, limitReading, limitMs }, limited =>
       work({ ...file, bytes, signal: limited }),
     )
   } catch (reason) {

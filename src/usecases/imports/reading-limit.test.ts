@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import type { LimitReading } from '../task.ts'
+import { withOpened } from './open-upload.ts'
 import { withReadingLimit } from './reading-limit.ts'
 
 const signal = new AbortController().signal
@@ -54,4 +56,16 @@ test('the process may have twice as much and a gigabyte more, is told so before 
   await expect(withReadingLimit(limits, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   const most = { processorMs: 600, memoryMb: 1040 }
   expect(told).toEqual([most, 'reads', null, most, null])
+})
+
+const oldWorkbook = `${import.meta.dirname}/../../importers/files/xls/samples/trades.xls`
+
+test.each([
+  ['an old workbook', oldWorkbook, 5_000],
+  ['text', import.meta.filename, 15_000],
+])('%s of a few kilobytes may take seconds', async (_, path, limitMs) => {
+  const told: Parameters<LimitReading>[0][] = []
+  const file = { path, fileName: 'a', fileType: 'auto' as const }
+  await withOpened(file, { signal, limitReading: most => told.push(most) }, async () => undefined)
+  expect(told.at(-2)?.processorMs).toBeCloseTo(2 * limitMs, -3)
 })
