@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
 import { coinbaseRows, importFile, plainTable, signUp } from './account.ts'
@@ -50,12 +51,14 @@ async function measureImport(
     for (let time = 0; time < times; time++) {
       const userName = `${kind}${rows}x${time}`
       cookie = await signUp(product.url, userName)
+      await untilIdle(client)
       const watch = watchMemory(product.pid)
       const began = performance.now()
       await importFile(product.url, cookie, file, rows)
       imports.push(performance.now() - began)
       // Before the jobs that an import orders have opened the ledger.
       memory = watch.end()
+      await untilIdle(client)
       copies.push(await copyOnce(client, dir, userName))
     }
     const watch = watchMemory(product.pid)
@@ -64,6 +67,17 @@ async function measureImport(
   } finally {
     await client.end()
     await product.stop()
+  }
+}
+
+/** What the import before ordered, such as its portfolio, belongs to neither side. */
+async function untilIdle(client: pg.Client) {
+  for (let quiet = 0; quiet < 3; await sleep(200)) {
+    const { rows } = await client.query<{ jobs: number }>(
+      `select count(*)::int as jobs from pgboss.job
+       where state = 'active' or (state < 'active' and start_after <= now())`,
+    )
+    quiet = rows[0]?.jobs === 0 ? quiet + 1 : 0
   }
 }
 
