@@ -1,7 +1,7 @@
 // Events, prices and settings in; disposals, lots, income, issues and conservation out.
 import { type Compiled, compile } from './compile/compile.ts'
 import type { LedgerEvent, Prices } from './core/event.ts'
-import type { Issue } from './core/issue.ts'
+import { compareIssues } from './core/issue.ts'
 import type { Conservation, Outcome } from './core/outcome.ts'
 import type { Settings } from './core/settings.ts'
 import { type MatchOptions, matchLots } from './lots/match.ts'
@@ -35,7 +35,7 @@ export function outcomeOf(compiled: Compiled, settings: Settings, options: Match
     disposals: disposalsOf(workings),
     lots: heldLotsOf(walk),
     income: incomeOf(compiled),
-    issues: [...compiled.issues, ...walk.issues, ...openQuestions(walk, settings)].sort(byEvent),
+    issues: [...compiled.issues, ...walk.issues, ...openQuestions(walk, settings)].sort(compareIssues),
     // Like the rows of the tables, counted when it is asked for.
     get conservation() {
       conservation ??= conserve(walk)
@@ -54,18 +54,3 @@ export function completeWalk(walk: Walk): void {
   noteDisallowedLosses(walk)
   noteOpenIdentifications(walk)
 }
-
-const compare = (a: string | null, b: string | null) => {
-  const left = a ?? ''
-  const right = b ?? ''
-  return left < right ? -1 : left > right ? 1 : 0
-}
-
-/** A total order that does not depend on the order of the input. */
-const byEvent = (a: Issue, b: Issue) =>
-  compare(a.eventId, b.eventId) ||
-  compare(a.code, b.code) ||
-  compare(a.asset, b.asset) ||
-  compare(a.wallet, b.wallet) ||
-  compare(a.detail, b.detail) ||
-  (a.quantity === b.quantity ? 0 : (a.quantity ?? 0n) < (b.quantity ?? 0n) ? -1 : 1)

@@ -1,9 +1,9 @@
 // The public API.
 export { calculate } from './calculate.ts'
 export { type Comparison, compareMethods, type MethodResult } from './compare.ts'
-export { assetsOf, type LedgerPart, ledgerPart } from './compile/ledger-part.ts'
+export { assetsOf, type LedgerPart, ledgerPart, touches } from './compile/ledger-part.ts'
 export * from './core/event.ts'
-export { type Issue, type IssueCode, issueCodes } from './core/issue.ts'
+export { compareIssues, type Issue, type IssueCode, issueCodes } from './core/issue.ts'
 export {
   minus,
   plus,
@@ -67,6 +67,7 @@ export {
   methodsUsed,
 } from './report/identification.ts'
 export { settingsInTime, unidentifiedSales } from './report/identified-in-time.ts'
+export { type OpenByAsset, type OpenYear, openByAsset } from './report/open-by-asset.ts'
 export { incomeBySchedule, onReturn, type ReportedIncome, reportedIncome } from './report/reported-income.ts'
 export {
   type BoxTotal,

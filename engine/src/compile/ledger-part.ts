@@ -29,7 +29,8 @@ export function assetsOf({ asset, fee, ...rest }: LedgerEvent): string[] {
   return assets
 }
 
-function touches(event: LedgerEvent, assets: ReadonlySet<string>): boolean {
+/** Whether it can change the lots of one of the assets. */
+export function touches(event: LedgerEvent, assets: ReadonlySet<string>): boolean {
   if (assets.has(event.asset)) return true
   if ('received' in event && typeof event.received === 'object' && assets.has(event.received.asset))
     return true

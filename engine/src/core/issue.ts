@@ -65,3 +65,18 @@ export type Issue = {
   /** The field or value that is meant, as it was given. */
   detail: string | null
 }
+
+const compare = (a: string | null, b: string | null) => {
+  const left = a ?? ''
+  const right = b ?? ''
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+/** A total order that does not depend on the order of the input. */
+export const compareIssues = (a: Issue, b: Issue): number =>
+  compare(a.eventId, b.eventId) ||
+  compare(a.code, b.code) ||
+  compare(a.asset, b.asset) ||
+  compare(a.wallet, b.wallet) ||
+  compare(a.detail, b.detail) ||
+  (a.quantity === b.quantity ? 0 : (a.quantity ?? 0n) < (b.quantity ?? 0n) ? -1 : 1)

@@ -86,25 +86,39 @@ function groupedByWallet(answers: readonly BrokerForm[]): Map<string, BrokerForm
 }
 
 /** The questions still open, one for each wallet and year with sales that depend on the answer. */
-export function openQuestions(walk: Walk, { brokerForms = [] }: Settings): Issue[] {
+export const openQuestions = (walk: Walk, settings: Settings): Issue[] =>
+  [...askedOf(walk, settings).keys()].map(answer => questionOf(answer, null))
+
+/** The same questions, each once for every asset that it is about. */
+export const questionsByAsset = (walk: Walk, settings: Settings): Issue[] =>
+  [...askedOf(walk, settings)].flatMap(([answer, assets]) =>
+    [...assets].map(asset => questionOf(answer, checked(walk.compiled.assets.list[asset]))),
+  )
+
+/** The assets whose sales depend on an answer that has not been given. */
+function askedOf(walk: Walk, { brokerForms = [] }: Settings): Map<BrokerForm, Set<number>> {
+  const asked = new Map<BrokerForm, Set<number>>()
   const open = brokerForms.filter(({ form }) => form === 'unanswered')
-  if (open.length === 0) return []
-  const { postings } = walk.compiled
-  const asked = new Set<BrokerForm>()
+  if (open.length === 0) return asked
+  const { postings, places } = walk.compiled
   for (let posting = 0; posting < postings.length; posting++) {
     const sale = reportOf(eventOf(walk.compiled, posting), checked(postings.kind[posting]))
     const isOpen = sale && !sale.isUnreported && !sale.contract && !brokerOfSale(sale)
     const answer = isOpen ? answerFor(walk, open, posting) : undefined
-    if (answer) asked.add(answer)
+    if (!answer) continue
+    const assets = asked.get(answer) ?? new Set()
+    asked.set(answer, assets.add(checked(places.asset[checked(postings.place[posting])])))
   }
-  return [...asked].map(({ wallet, year }) => ({
-    code: 'broker_form_unanswered',
-    severity: 'warning',
-    eventId: null,
-    asset: null,
-    wallet,
-    quantity: null,
-    usdAtStake: null,
-    detail: `${year}`,
-  }))
+  return asked
 }
+
+const questionOf = ({ wallet, year }: BrokerForm, asset: string | null): Issue => ({
+  code: 'broker_form_unanswered',
+  severity: 'warning',
+  eventId: null,
+  asset,
+  wallet,
+  quantity: null,
+  usdAtStake: null,
+  detail: `${year}`,
+})

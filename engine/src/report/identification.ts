@@ -14,7 +14,7 @@ import {
   type Selection,
   type StandingOrder,
 } from '../core/settings.ts'
-import { choiceAt, type Walk, walletName } from '../lots/walk.ts'
+import { assetName, choiceAt, type Walk, walletName } from '../lots/walk.ts'
 import { isTaxable } from './line.ts'
 import { reportOf } from './report-of.ts'
 import { workingsOf } from './workings.ts'
@@ -23,21 +23,32 @@ type Late = 'identification_missing' | 'order_late'
 
 /** One issue for each wallet and year: a year by HIFO can have any number of sales. */
 export function noteOpenIdentifications(walk: Walk): void {
+  const { places } = walk.compiled
+  for (const issue of openIdentifications(walk, place => checked(places.wallet[place])))
+    walk.issues.push({ ...issue, asset: null })
+}
+
+/** The same issues, each once for every asset that it is about. */
+export const identificationsByAsset = (walk: Walk): Issue[] => [...openIdentifications(walk, place => place)]
+
+/** One for each group of places and year. */
+function* openIdentifications(walk: Walk, groupOf: (place: number) => number): Generator<Issue> {
   const { always } = walk.plan
   if (always && !needsIdentification(always.method)) return
   const { place, day } = walk.compiled.postings
-  /** By wallet: the last day of the year that has its issue. Postings come in order of time. */
+  /** By group: the last day of the year that has its issue. Postings come in order of time. */
   const notedUntil: Record<Late, Day[]> = { identification_missing: [], order_late: [] }
   for (let posting = walk.start?.next ?? 0; posting < walk.next; posting++) {
     if (!isChosen(walk, posting)) continue
     const code = lateAt(walk, posting)
     if (!code) continue
-    const wallet = checked(walk.compiled.places.wallet[checked(place[posting])])
+    const from = checked(place[posting])
+    const group = groupOf(from)
     const today = checked(day[posting])
-    if (today <= (notedUntil[code][wallet] ?? Number.NEGATIVE_INFINITY)) continue
+    if (today <= (notedUntil[code][group] ?? Number.NEGATIVE_INFINITY)) continue
     const year = yearOf(today)
-    notedUntil[code][wallet] = dayOf(year + 1, 1, 1) - 1
-    walk.issues.push(issueOf(code, checked(walk.compiled.wallets.list[wallet]), `${year}`))
+    notedUntil[code][group] = dayOf(year + 1, 1, 1) - 1
+    yield issueOf(code, { asset: assetName(walk, from), wallet: walletName(walk, from), year })
   }
 }
 
@@ -58,15 +69,18 @@ function lateAt(walk: Walk, posting: number): Late | undefined {
   return isLate(order, eventOf(walk.compiled, posting).at) ? 'order_late' : undefined
 }
 
-const issueOf = (code: Late, wallet: string, year: string): Issue => ({
+const issueOf = (
+  code: Late,
+  { asset, wallet, year }: { asset: string; wallet: string; year: number },
+): Issue => ({
   code,
   severity: issueCodes[code],
   eventId: null,
-  asset: null,
+  asset,
   wallet,
   quantity: null,
   usdAtStake: null,
-  detail: year,
+  detail: `${year}`,
 })
 
 /** What decided which units the sales of a year took. */

@@ -36,8 +36,10 @@ import { findBrokerYears } from '../brokers/broker-years.ts'
 import { type Findings, holdFindings, type LastFound } from '../ledger/held-findings.ts'
 import type { LedgerRecord } from '../ledger/ledger-record.ts'
 import { type LedgerRead, readChanged, readLedger } from '../ledger/read-ledger.ts'
-import { type Flows, type HeldFlows, holdFlows, isSameSource } from '../portfolio/held-flows.ts'
+import { type Flows, flowsByAsset, type HeldFlows } from '../portfolio/held-flows.ts'
 import { findFiling, type KnownFiling } from './filing-facts.ts'
+import { changedAssets, holdByAsset, type OutcomeSource } from './held-by-asset.ts'
+import { type HeldInDoubt, type InDoubt, inDoubtByAsset } from './held-in-doubt.ts'
 import { type Line, linesOf } from './year-lines.ts'
 import { dayAt } from './years.ts'
 
@@ -60,6 +62,8 @@ export type Book = {
   /** The same where no method is given, else as if the year had that one. Only for this year and those before it. */
   outcomeFor(year: number, method?: Method): Outcome
   linesOf(year: number, method?: Method): readonly Line[]
+  /** What the engine is not sure of, by the method chosen for each year. */
+  inDoubt(): InDoubt
   /** What came and went, by the method chosen for each year. */
   flows(): Flows
   /** The sales whose lots a person named, and whether that was in time. */
@@ -78,7 +82,14 @@ const noResults = (): Results => ({
 })
 
 /** `stored` has its events without what brokers' statements say of them. */
-type HeldBook = Book & { stored: LedgerRead; results: Results; heldFlows: HeldFlows; lastFound: LastFound }
+type HeldBook = Book & {
+  stored: LedgerRead
+  source: OutcomeSource
+  results: Results
+  heldInDoubt: HeldInDoubt
+  heldFlows: HeldFlows
+  lastFound: LastFound
+}
 
 export type Named = { identifiedAt: string; recordedAt: string; isLate: boolean }
 
@@ -194,15 +205,19 @@ function bookOfParts(basis: Basis, parts: BookParts): HeldBook {
   }
   const prices = pricesFrom(known, at => dayAt(at, timeZone))
   const source = { events, settings, known, prices }
+  const changed = earlier && changedAssets(earlier.source, source)
   // An answer in the review changes the ledger's revision, and nothing that the engine reads.
-  const results = earlier && isSameSource(earlier.heldFlows.source, source) ? earlier.results : noResults()
+  const results = earlier && changed?.size === 0 ? earlier.results : noResults()
   const book = bookOf(basis, { ...filing, settings }, events, prices, reconciled, results)
   const { records } = stored
   const lastFound = earlier?.lastFound ?? {}
   const findings = holdFindings({ events, records, dismissed, timeZone, known, prices }, lastFound)
-  const heldFlows = holdFlows(source, book.chosen, earlier?.heldFlows)
-  const held = { stored, results, heldFlows, lastFound }
-  return { ...book, ...held, flows: heldFlows.flows, records, dismissed, findings }
+  const state = { source, whole: book.chosen, changed }
+  const heldInDoubt = holdByAsset(inDoubtByAsset, state, earlier?.heldInDoubt)
+  const heldFlows = holdByAsset(flowsByAsset, state, earlier?.heldFlows)
+  const held = { stored, source, results, heldInDoubt, heldFlows, lastFound }
+  const [inDoubt, flows] = [heldInDoubt.figures, heldFlows.figures]
+  return { ...book, ...held, inDoubt, flows, records, dismissed, findings }
 }
 
 /** What a person said about which units leave: the methods of years, standing orders, and lots named for a sale, before it or after. */
@@ -264,7 +279,7 @@ function bookOf(
   prices: Prices,
   reconciled: Book['reconciled'],
   { outcomes, lines }: Results,
-): Omit<Book, 'flows' | 'records' | 'dismissed' | 'findings'> {
+): Omit<Book, 'inDoubt' | 'flows' | 'records' | 'dismissed' | 'findings'> {
   const outcomeFor = (year: number, method?: Method) => {
     const isChosen = method === undefined || method === methodOfYear(filing.settings, year)
     const settings = isChosen ? filing.settings : withYearMethod(filing.settings, { year, method })

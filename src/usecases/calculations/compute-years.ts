@@ -9,7 +9,7 @@ import type { TaskContext } from '../task-context.ts'
 import type { Book } from './books.ts'
 import { comparisonKey, yearKey } from './calculation-keys.ts'
 import { codeVersion } from './code-version.ts'
-import { doubtIn } from './year-doubt.ts'
+import { doubtIn, unknownOf } from './year-doubt.ts'
 import { factsOnReturn } from './year-filing.ts'
 import { carryovers, centsText, termsOf, yearResults } from './year-result.ts'
 import { yearsOf } from './years.ts'
@@ -32,7 +32,7 @@ export async function computeYears(
   const outcome = outcomeFor(year, method)
   const results = yearResults(outcome, yearsOf(events, year, filing), book, now).map(result => ({
     ...result,
-    doubt: doubtIn(book, outcome, result.year),
+    doubt: doubtIn(book, result.year, unknownOf(outcome, result.year)),
   }))
   const fresh = results.find(result => result.year === year)
   if (!fresh) throw new Error(`No result for ${year}`)

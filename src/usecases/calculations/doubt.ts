@@ -6,23 +6,30 @@
 //   most what they had cost above it.
 // - Coins that arrived without a word may have been income of what they were worth.
 // What has no price of its day moves the result by nobody knows how much: it is counted, not guessed.
-import { minus, type Outcome, type Prices, plus, type Usd, usd, type YearSummary, ZERO_USD } from '#engine'
+import { minus, type Prices, plus, type Usd, usd, ZERO_USD } from '#engine'
 import type { Calculation } from '../../contract/calculations.ts'
 import { dollarsFor } from '../../ledger/decimal.ts'
 import type { OpenMovement } from '../ledger/transfer-pairs.ts'
 import { centsText } from './year-result.ts'
 
+export type Unknown = {
+  /** The gain of the year that rests on a basis nobody knows. */
+  gain: Usd
+  /** Sales and income of the year without a value. */
+  unpriced: number
+  /** By coin, what those had cost that left without arriving, in whatever year. */
+  inTransit: ReadonlyMap<string, Usd>
+}
+
 /** `open` are the deposits and withdrawals of the year that nothing explains. */
 export function doubtOf(
   prices: Prices,
-  outcome: Outcome,
-  summary: Pick<YearSummary, 'unknownBasis' | 'unknownProceeds' | 'unknownIncome'>,
+  unknown: Unknown,
   open: readonly OpenMovement[],
 ): Calculation['doubt'] {
-  const { unknownBasis, unknownProceeds, unknownIncome } = summary
-  let low = unknownBasis.gain > 0n ? minus(ZERO_USD, unknownBasis.gain) : ZERO_USD
+  let low = unknown.gain > 0n ? minus(ZERO_USD, unknown.gain) : ZERO_USD
   let high: Usd = ZERO_USD
-  let unpriced = unknownProceeds.lines + unknownIncome.items
+  let { unpriced } = unknown
   const leftFor = new Map<string, Usd>()
   for (const { type, asset, quantity, at } of open) {
     const price = prices(asset, at)
@@ -34,23 +41,9 @@ export function doubtOf(
     high = plus(high, value)
     if (type === 'withdrawal') leftFor.set(asset, plus(leftFor.get(asset) ?? ZERO_USD, value))
   }
-  const costs = costsInTransit(outcome)
   for (const [asset, value] of leftFor) {
-    const loss = minus(value, costs.get(asset) ?? ZERO_USD)
+    const loss = minus(value, unknown.inTransit.get(asset) ?? ZERO_USD)
     if (loss < 0n) low = plus(low, loss)
   }
   return { low: centsText(low), high: centsText(high), unpriced }
-}
-
-const inTransit = new WeakMap<Outcome, ReadonlyMap<string, Usd>>()
-
-/** What the coins that left without arriving had cost, those of other years included: a loss is never told too small. */
-function costsInTransit(outcome: Outcome): ReadonlyMap<string, Usd> {
-  const known = inTransit.get(outcome)
-  if (known) return known
-  const costs = new Map<string, Usd>()
-  for (const { asset, wallet, basis } of outcome.lots)
-    if (wallet === null) costs.set(asset, plus(costs.get(asset) ?? ZERO_USD, basis))
-  inTransit.set(outcome, costs)
-  return costs
 }

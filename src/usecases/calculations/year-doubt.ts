@@ -1,6 +1,6 @@
 // What is in doubt of one year, for who need not know what the year comes to.
 import { z } from 'zod'
-import { type Outcome, summarise } from '#engine'
+import { type Outcome, plus, summarise, ZERO_USD } from '#engine'
 import { calculation, doubt } from '../../contract/calculations.ts'
 import { findCalculation } from '../../db/queries/calculations.ts'
 import { unexplainedOf } from '../ledger/unexplained.ts'
@@ -8,7 +8,8 @@ import type { TaskContext } from '../task-context.ts'
 import type { Book } from './books.ts'
 import { yearDoubtKey, yearKey } from './calculation-keys.ts'
 import { codeVersion } from './code-version.ts'
-import { doubtOf } from './doubt.ts'
+import { doubtOf, type Unknown } from './doubt.ts'
+import { costsInTransit, type InDoubt } from './held-in-doubt.ts'
 import { keptResult } from './kept-result.ts'
 import { yearAt } from './years.ts'
 
@@ -33,27 +34,40 @@ export async function readYearDoubt(
   return keptResult(db, place, async () => {
     const book = await open(userId)
     const year = wanted ?? latestYearWithSales(book, thisYear)
-    return { basis: book.basis, result: { year, ...doubtIn(book, book.chosen(), year) } }
+    return { basis: book.basis, result: { year, ...doubtIn(book, year, unknownIn(book.inDoubt(), year)) } }
   })
 }
 
 export function doubtIn(
   { prices, findings, filing }: Pick<Book, 'prices' | 'findings' | 'filing'>,
-  outcome: Outcome,
   year: number,
+  unknown: Unknown,
 ) {
   const { timeZone } = filing.facts
   const open = unexplainedOf(findings.unsettled()).filter(({ at }) => yearAt(at, timeZone) === year)
-  return doubtOf(prices, outcome, summarise(outcome, year), open)
+  return doubtOf(prices, unknown, open)
 }
 
-function latestYearWithSales({ events, filing, chosen }: Book, thisYear: number): number {
-  const [earliest] = events
-  if (!earliest) return thisYear
-  const first = yearAt(earliest.at, filing.facts.timeZone)
-  for (let year = thisYear; year >= first; year--) {
-    const { short, long } = summarise(chosen(), year)
-    if (short.lines + long.lines > 0) return year
+function unknownIn({ years, inTransit }: InDoubt, year: number): Unknown {
+  const ofYear = years.filter(each => each.year === year)
+  return {
+    gain: ofYear.reduce((sum, { unknownBasis }) => plus(sum, unknownBasis), ZERO_USD),
+    unpriced: ofYear.reduce((sum, each) => sum + each.unknownProceeds + each.unknownIncome, 0),
+    inTransit,
   }
-  return thisYear
+}
+
+/** The same, of an outcome by whatever methods. */
+export function unknownOf(outcome: Outcome, year: number): Unknown {
+  const { unknownBasis, unknownProceeds, unknownIncome } = summarise(outcome, year)
+  return {
+    gain: unknownBasis.gain,
+    unpriced: unknownProceeds.lines + unknownIncome.items,
+    inTransit: costsInTransit(outcome),
+  }
+}
+
+function latestYearWithSales({ inDoubt }: Book, thisYear: number): number {
+  const sold = inDoubt().years.filter(({ lines, year }) => lines > 0 && year <= thisYear)
+  return sold.reduce((latest, { year }) => Math.max(latest, year), 0) || thisYear
 }

@@ -93,9 +93,9 @@ const isDust = (missing: Quantity) => missing < SMALLEST_TOLD
 const SMALLEST_TOLD = quantity('0.00000001')
 
 /** Sales of more than the records hold: one issue each, also where the broker's form tells what the coins cost. */
-function costIssues({ chosen }: Book, dismissed: ReadonlySet<string>): LedgerIssue[] {
+function costIssues({ inDoubt }: Book, dismissed: ReadonlySet<string>): LedgerIssue[] {
   const byEvent = new Map<string, LedgerIssue & { units: Quantity }>()
-  for (const { code, eventId, quantity, usdAtStake } of chosen().issues) {
+  for (const { code, eventId, quantity, usdAtStake } of inDoubt().issues) {
     if (code !== 'lots_insufficient' && code !== 'basis_from_broker') continue
     const kind = reviewCodes[code]
     if (eventId === null || quantity === null || isDust(quantity)) continue
@@ -120,14 +120,14 @@ function costIssues({ chosen }: Book, dismissed: ReadonlySet<string>): LedgerIss
 
 /** Wallets that went below zero, where no sale tells so already. */
 function balanceIssues(
-  { events, chosen, findings }: Book,
+  { events, inDoubt, findings }: Book,
   cost: readonly LedgerIssue[],
   dismissed: ReadonlySet<string>,
 ): LedgerIssue[] {
   const low = findings.lowBalances().filter(({ missing }) => !isDust(missing))
   if (low.length === 0) return []
   const short = new Set(cost.map(({ transactionId }) => transactionId))
-  for (const { code, eventId, quantity } of chosen().issues)
+  for (const { code, eventId, quantity } of inDoubt().issues)
     if (code === 'lots_insufficient' && eventId !== null && quantity !== null && !isDust(quantity))
       short.add(eventId)
   const told = new Set<string>()
@@ -151,8 +151,8 @@ function balanceIssues(
 }
 
 /** One for each transaction. Where a fee and what did not arrive both lack a value, that of the fee comes first. */
-function feeIssues({ chosen, events }: Book, dismissed: ReadonlySet<string>): LedgerIssue[] {
-  const missing = chosen().issues.filter(({ code }) => code === 'fee_value_missing')
+function feeIssues({ inDoubt, events }: Book, dismissed: ReadonlySet<string>): LedgerIssue[] {
+  const missing = inDoubt().issues.filter(({ code }) => code === 'fee_value_missing')
   if (missing.length === 0) return []
   const concerned = new Set(missing.map(({ eventId }) => eventId))
   const assets = new Map(
@@ -175,8 +175,8 @@ function feeIssues({ chosen, events }: Book, dismissed: ReadonlySet<string>): Le
 }
 
 /** What is said of a record by itself, and of the first of those at one time whose order is open. */
-function recordIssues({ chosen }: Book, dismissed: ReadonlySet<string>): LedgerIssue[] {
-  return chosen().issues.flatMap(({ code, eventId }): LedgerIssue[] => {
+function recordIssues({ inDoubt }: Book, dismissed: ReadonlySet<string>): LedgerIssue[] {
+  return inDoubt().issues.flatMap(({ code, eventId }): LedgerIssue[] => {
     if (eventId === null || (code !== 'order_open' && !isUnclear(code))) return []
     if (dismissed.has(`${code}:${eventId}`)) return []
     return [{ transactionId: eventId, code, quantity: null, usdAtStake: null, otherId: null }]
@@ -195,9 +195,9 @@ function toldTwiceIssues({ events, filing, dismissed }: Book): LedgerIssue[] {
 }
 
 /** One for each wallet with results that nobody has classified, which stands with the first of them. */
-function contractIssues({ chosen, events }: Book, dismissed: ReadonlySet<string>): LedgerIssue[] {
+function contractIssues({ inDoubt, events }: Book, dismissed: ReadonlySet<string>): LedgerIssue[] {
   const open = new Map<string, Usd | null>()
-  for (const { code, eventId, usdAtStake } of chosen().issues)
+  for (const { code, eventId, usdAtStake } of inDoubt().issues)
     if (code === 'contract_open' && eventId !== null) open.set(eventId, usdAtStake)
   if (open.size === 0) return []
   const byWallet = new Map<string, { first: string; usd: Usd }>()
@@ -223,13 +223,13 @@ function contractIssues({ chosen, events }: Book, dismissed: ReadonlySet<string>
 
 /** Issues of all sales of a wallet in a year. Each stands with the latest sale it is about. */
 function walletYearIssues(
-  { filing, events, chosen }: Book,
+  { filing, events, inDoubt }: Book,
   dismissed: ReadonlySet<string>,
   thisYear: number,
 ): LedgerIssue[] {
   const open = new Map<string, Set<LedgerIssue['code']>>()
   const wallets = new Set<string>()
-  for (const { code, wallet, detail } of chosen().issues) {
+  for (const { code, wallet, detail } of inDoubt().issues) {
     if (code !== 'broker_form_unanswered' && code !== 'identification_missing' && code !== 'order_late')
       continue
     const kind = reviewCodes[code]
@@ -257,9 +257,9 @@ function walletYearIssues(
 }
 
 /** One for each coin, which stands with its first record: that does not change when others follow. */
-function allocationIssues({ events, chosen }: Book, dismissed: ReadonlySet<string>): LedgerIssue[] {
+function allocationIssues({ events, inDoubt }: Book, dismissed: ReadonlySet<string>): LedgerIssue[] {
   const byAsset = new Map<string, LedgerIssue['code']>()
-  for (const { code, asset } of chosen().issues) {
+  for (const { code, asset } of inDoubt().issues) {
     const kind = isUnclear(code) ? null : reviewCodes[code]
     if (asset === null || (kind !== 'allocation_assumed' && kind !== 'allocation_invalid')) continue
     if (byAsset.get(asset) !== 'allocation_invalid') byAsset.set(asset, kind)

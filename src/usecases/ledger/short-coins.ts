@@ -6,7 +6,7 @@ import type { Book } from '../calculations/books.ts'
 type Short = Pick<LedgerIssue, 'transactionId' | 'code' | 'quantity'>
 
 /** By the id of the record, for the few issues that are shown. */
-export function shortCoins({ chosen, findings }: Book, issues: readonly Short[]): Map<string, string> {
+export function shortCoins({ inDoubt, findings }: Book, issues: readonly Short[]): Map<string, string> {
   const coins = new Map<string, string>()
   const missing = (...codes: LedgerIssue['code'][]) =>
     new Map(
@@ -16,7 +16,7 @@ export function shortCoins({ chosen, findings }: Book, issues: readonly Short[])
     )
   const lots = missing('missing_history', 'basis_from_broker')
   if (lots.size > 0)
-    for (const { code, eventId, asset, quantity } of chosen().issues) {
+    for (const { code, eventId, asset, quantity } of inDoubt().issues) {
       if (code !== 'lots_insufficient' && code !== 'basis_from_broker') continue
       if (eventId === null || asset === null || quantity === null || coins.has(eventId)) continue
       if (lots.get(eventId) === quantityText(quantity)) coins.set(eventId, asset)
