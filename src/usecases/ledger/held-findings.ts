@@ -1,7 +1,7 @@
 // What takes a look at all of a ledger to find, held together with it. Each finding remembers what it was found in, and
 // is brought to another state of the ledger by what differs between the two: the parts that a difference concerns are
 // looked through again, by the same code as all of them at first, so what comes out never depends on what was held.
-import { assetsOf, type LedgerEvent, type Prices } from '#engine'
+import { assetsOf, type LedgerEvent, type Prices, touches } from '#engine'
 import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
 import { changedItems } from '../../ledger/changed-items.ts'
 import type { DoubtfulValue } from '../../ledger/doubtful-value.ts'
@@ -64,7 +64,7 @@ function renewBalances({ events }: FindingSource, before: LastFound['balances'])
   for (const event of changedItems(before.source.events, events))
     for (const asset of assetsOf(event)) changed.add(asset)
   if (changed.size === 0) return before.low
-  const concerned = events.filter(event => assetsOf(event).some(asset => changed.has(asset)))
+  const concerned = events.filter(event => touches(event, changed))
   return inOrderFound([
     ...before.low.filter(({ asset }) => !changed.has(asset)),
     ...lowBalances(concerned).filter(({ asset }) => changed.has(asset)),

@@ -51,9 +51,12 @@ export async function readChanged(
   if (changedIds.length === 0) return before
   const changed = new Set(changedIds)
   const rows = await listLedgerRows(snapshot, userId, [...changed])
+  // Both have the same transactions at the same places.
+  const places: number[] = []
+  for (const [place, { id }] of before.events.entries()) if (changed.has(id)) places.push(place)
   return {
-    events: merged(before.events, rows.map(toLedgerEvent), changed),
-    records: merged(before.records, rows.map(toRecord), changed),
+    events: merged(before.events, rows.map(toLedgerEvent), places),
+    records: merged(before.records, rows.map(toRecord), places),
   }
 }
 
@@ -65,9 +68,10 @@ const byTime = (a: Placed, b: Placed) => a.at - b.at || (a.id < b.id ? -1 : 1)
 function merged<Item extends Placed>(
   before: readonly Item[],
   added: readonly Item[],
-  changed: ReadonlySet<string>,
+  gone: readonly number[],
 ): readonly Item[] {
-  const kept = before.filter(({ id }) => !changed.has(id))
+  const between = gone.map((place, index) => before.slice(place + 1, gone[index + 1]))
+  const kept = before.slice(0, gone[0]).concat(...between)
   const parts: (readonly Item[])[] = []
   let end = kept.length
   for (const item of added.toSorted(byTime).reverse()) {

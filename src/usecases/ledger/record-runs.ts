@@ -99,14 +99,18 @@ export function* spansOf(whole: Told, run: Run, { earliest, latest }: Window): G
     if (!(size > 0)) continue
     const slack = size * 1e-7 + (sums[count] ?? 0) * 1e-12
     const isSum = ({ from, to }: Span) => Math.abs((sums[to] ?? 0) - (sums[from] ?? 0) - size) <= slack
+    /** Already two of them are more than the whole: no use looking for where more of them come to it. */
+    const isBeyond = (from: number) => (sums[from + 2] ?? 0) - (sums[from] ?? 0) - size > slack
     const end = firstFrom(run.at, whole.at + MOST_APART_MS + 1, 0, count)
     for (let to = end; to > end - MOST_LOOKED_AT && (run.at[to - 1] ?? 0) >= whole.at - MOST_APART_MS; to--) {
+      if (to > 1 && isBeyond(to - 2)) continue
       const least = (sums[to] ?? 0) - size - slack
       const span = { from: firstFrom(sums, least, Math.max(0, to - MOST_PARTS), to), to }
       if (isSum(span) && isFree(span)) yield span
     }
     const first = firstFrom(run.at, earliest, 0, count)
     for (let from = first; from < first + MOST_LOOKED_AT && (run.at[from] ?? Infinity) <= latest; from++) {
+      if (isBeyond(from)) continue
       const least = (sums[from] ?? 0) + size - slack
       const span = { from, to: firstFrom(sums, least, from, Math.min(from + MOST_PARTS, count)) }
       if (isSum(span) && isFree(span)) yield span
