@@ -2,13 +2,13 @@
 // dust make them: nothing compares each record with each other one. After one edit of a heavy account, the review takes at
 // most a third of the processor time of the first look.
 import type { LedgerEvent } from '#engine'
+import { findDuplicates } from '../src/matching/find-duplicates.ts'
+import { inParts } from '../src/matching/find-in-parts.ts'
+import type { LedgerRecord } from '../src/matching/ledger-record.ts'
+import { matchTransfers } from '../src/matching/match-transfers.ts'
 import { matchLines } from '../src/statements/match.ts'
 import { line, sale } from '../src/statements/testing/lines.ts'
-import { findDuplicates } from '../src/usecases/ledger/find-duplicates.ts'
-import { inParts } from '../src/usecases/ledger/find-in-parts.ts'
-import type { LedgerRecord } from '../src/usecases/ledger/ledger-record.ts'
 import { lowBalances } from '../src/usecases/ledger/low-balances.ts'
-import { matchTransfers } from '../src/usecases/ledger/match-transfers.ts'
 import { compareGrowth } from './growth.ts'
 import { measureAfterOneEdit } from './review/after-one-edit.ts'
 

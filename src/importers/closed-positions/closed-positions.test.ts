@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { calculate, form8949, type LedgerEvent } from '#engine'
-import { brokerOfWallet } from '../rows/closed-position.ts'
+import { brokerOfWallet } from '../../ledger/position-wallet.ts'
 import { headerOf } from '../rows/header.ts'
 import { readPath } from '../testing/read-path.ts'
 import { readText } from '../testing/read-text.ts'

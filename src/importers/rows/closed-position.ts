@@ -102,13 +102,6 @@ export function apart(
   ]
 }
 
-const positionWallet =
-  /^(?<source>.+?): \S+ .+, (?:\d{4}-\d\d-\d\d|various|inherited) to \d{4}-\d\d-\d\d(?: #\d+)?$/
-
-/** Whose position a wallet made here is; any other wallet is its own. Papers that name brokers name this. */
-export const brokerOfWallet = (wallet: string): string =>
-  positionWallet.exec(wallet)?.groups?.source ?? wallet
-
 /** What helps the person to fill in a day. */
 const variousDays = (broker: BrokerReport | undefined) =>
   `Acquired on several days, or on one the file does not name${broker?.term ? `; held ${broker.term}-term` : ''}.`

@@ -9,7 +9,7 @@
 import { minus, type Prices, plus, type Usd, usd, ZERO_USD } from '#engine'
 import type { Calculation } from '../../contract/calculations.ts'
 import { dollarsFor } from '../../ledger/decimal.ts'
-import type { OpenMovement } from '../ledger/transfer-pairs.ts'
+import type { OpenMovement } from '../../matching/transfer-pairs.ts'
 import { centsText } from './year-result.ts'
 
 export type Unknown = {

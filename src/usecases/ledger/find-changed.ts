@@ -2,7 +2,7 @@
 // in doubt, since the table no longer tells it.
 import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
 import type { RetoldRecord } from '../../db/queries/tables-again.ts'
-import { duplicateKey } from './duplicate-pair.ts'
+import { duplicateKey } from '../../matching/duplicate-pair.ts'
 
 /** Takes the nearest pairs first. `others`: what is asked about already is not asked about twice. */
 export function findChanged(

@@ -8,6 +8,8 @@ import { findLedger } from '../../db/queries/ledgers.ts'
 import { listRetold } from '../../db/queries/tables-again.ts'
 import { readSnapshot, type Snapshot } from '../../db/snapshot.ts'
 import { isUnclear, reviewCodes } from '../../ledger/engine-issues.ts'
+import { duplicateKey } from '../../matching/duplicate-pair.ts'
+import { toldTwice } from '../../matching/told-twice.ts'
 import { AppError } from '../app-error.ts'
 import type { Book, Books, ReadMore } from '../calculations/books.ts'
 import { codeVersion } from '../calculations/code-version.ts'
@@ -16,9 +18,7 @@ import { centsText } from '../calculations/year-result.ts'
 import { yearAt } from '../calculations/years.ts'
 import type { TaskContext } from '../task-context.ts'
 import { doubtfulIssues } from './doubtful-values.ts'
-import { duplicateKey } from './duplicate-pair.ts'
 import { findChanged } from './find-changed.ts'
-import { toldTwice } from './told-twice.ts'
 
 type Finder = Books & Pick<TaskContext, 'now'>
 

@@ -2,8 +2,8 @@
 // with no others (find-duplicates.ts), so after a change only the kinds that it concerns are looked through again.
 import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
 import { changedItems } from '../../ledger/changed-items.ts'
-import { findDuplicates } from './find-duplicates.ts'
-import type { LedgerRecord } from './ledger-record.ts'
+import { findDuplicates } from '../../matching/find-duplicates.ts'
+import type { LedgerRecord } from '../../matching/ledger-record.ts'
 
 type DuplicateSource = {
   /** In order of time, then by id. */

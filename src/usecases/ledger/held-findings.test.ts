@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import type { EventType } from '#engine'
 import type { LedgerRow } from '../../db/queries/ledger-issues.ts'
 import { toLedgerEvent } from '../../ledger/ledger-event.ts'
+import { pairKey } from '../../matching/transfer-pairs.ts'
 import { pricesFrom } from '../../prices/ledger-prices.ts'
 import { knownPrices } from '../../prices/price-at.ts'
 import { type FindingSource, holdFindings } from './held-findings.ts'
-import { toRecord } from './ledger-record.ts'
-import { pairKey } from './transfer-pairs.ts'
+import { toRecord } from './to-record.ts'
 
 type Told = {
   id: string

@@ -5,12 +5,12 @@ import { assetsOf, type LedgerEvent, type Prices, touches } from '#engine'
 import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
 import { changedItems } from '../../ledger/changed-items.ts'
 import type { DoubtfulValue } from '../../ledger/doubtful-value.ts'
+import type { LedgerRecord } from '../../matching/ledger-record.ts'
+import { isOfPair, transferPairs, type Unsettled } from '../../matching/transfer-pairs.ts'
 import type { KnownPrices } from '../../prices/price-at.ts'
 import { type HeldDoubts, renewDoubts } from './held-doubts.ts'
 import { type HeldDuplicates, renewDuplicates } from './held-duplicates.ts'
-import type { LedgerRecord } from './ledger-record.ts'
 import { inOrderFound, type LowBalance, lowBalances } from './low-balances.ts'
-import { isOfPair, transferPairs, type Unsettled } from './transfer-pairs.ts'
 
 /** All of one state. Records and events are in order of time, then by id. */
 export type FindingSource = {

@@ -3,13 +3,13 @@ import type { Db } from '../../db/client.ts'
 import { longTransaction } from '../../db/long-transaction.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { joinPairs, listDismissals, listOpenMovements, splitJoined } from '../../db/queries/transfers.ts'
+import { transferPairs } from '../../matching/transfer-pairs.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { countAndKeepPeriods, countPeriods, refuseBeyondHeld } from '../plans/transaction-limit.ts'
 import type { TaskContext } from '../task-context.ts'
 import { followSales } from './set-aside-told-twice.ts'
-import { transferPairs } from './transfer-pairs.ts'
 
 type LedgerDeps = Pick<Deps, 'db' | 'clock'>
 

@@ -2,7 +2,8 @@ import type { LedgerEvent } from '#engine'
 import { type LedgerRow, listLedgerRows, streamLedgerRows } from '../../db/queries/ledger-issues.ts'
 import type { Snapshot } from '../../db/snapshot.ts'
 import { toLedgerEvent } from '../../ledger/ledger-event.ts'
-import { type LedgerRecord, toRecord } from './ledger-record.ts'
+import type { LedgerRecord } from '../../matching/ledger-record.ts'
+import { toRecord } from './to-record.ts'
 
 /** Each transaction as the engine takes it, and as the review does; both in order of time. */
 export type LedgerRead = { events: readonly LedgerEvent[]; records: readonly LedgerRecord[] }

@@ -11,15 +11,15 @@ import {
 } from '../../db/queries/told-twice.ts'
 import { listDismissals } from '../../db/queries/transfers.ts'
 import { listWalletNames } from '../../db/queries/wallets.ts'
-import { brokerOfWallet } from '../../importers/rows/closed-position.ts'
 import { toLedgerEvent } from '../../ledger/ledger-event.ts'
+import { brokerOfWallet } from '../../ledger/position-wallet.ts'
 import { currentName } from '../../ledger/wallet-names.ts'
+import { duplicateKey } from '../../matching/duplicate-pair.ts'
+import { toldTwice } from '../../matching/told-twice.ts'
 import type { Account } from '../accounts/account.ts'
 import { findFiling } from '../calculations/filing-facts.ts'
 import type { Deps } from '../deps.ts'
 import { countAndKeepPeriods } from '../plans/transaction-limit.ts'
-import { duplicateKey } from './duplicate-pair.ts'
-import { toldTwice } from './told-twice.ts'
 
 type LedgerDeps = Pick<Deps, 'db' | 'clock'>
 

@@ -1,6 +1,6 @@
 import { listDismissals, listOpenMovements } from '../../db/queries/transfers.ts'
 import type { Snapshot } from '../../db/snapshot.ts'
-import { type OpenMovement, transferPairs, type Unsettled } from './transfer-pairs.ts'
+import { type OpenMovement, transferPairs, type Unsettled } from '../../matching/transfer-pairs.ts'
 
 /** For who holds no book. */
 export async function readUnsettled(snapshot: Snapshot, userId: string): Promise<Unsettled> {

@@ -1,7 +1,7 @@
 // Two orders that were filled at the same time, the fills of one between those of the other. All fills together follow each
 // other and come to both orders, and some of them come to one of the two: both at once does not happen by chance where
 // amounts have enough digits. Looks at neighboring orders only, and at few fills.
-import type { Run, Side, Told } from './record-runs.ts'
+import type { Run, Side, TradeRecord } from './record-runs.ts'
 
 const LONGEST_MS = 3_600_000
 /** Of the orders of a file, how many after each are looked at. */
@@ -12,7 +12,7 @@ const MOST_FILLS = 12
 const RARE = 10_000
 
 /** Orders of one file and wallet that may have been filled at the same time, the earlier first. */
-export function* neighbors(records: readonly Told[]): Generator<[Told, Told]> {
+export function* neighbors(records: readonly TradeRecord[]): Generator<[TradeRecord, TradeRecord]> {
   for (const file of Map.groupBy(records, ({ importId, wallet }) => `${importId}\n${wallet}`).values())
     for (const [index, one] of file.entries())
       for (const other of file.slice(index + 1, index + 1 + NEXT_ORDERS))
@@ -20,7 +20,7 @@ export function* neighbors(records: readonly Told[]): Generator<[Told, Told]> {
 }
 
 /** As if both were one order, given with the earlier and filled with the later. */
-export const together = (one: Told, other: Told): Told => ({
+export const combined = (one: TradeRecord, other: TradeRecord): TradeRecord => ({
   ...other,
   quantity: sum(one.quantity, other.quantity),
   receivedQuantity:
@@ -33,11 +33,11 @@ export const together = (one: Told, other: Told): Told => ({
 const sum = (one: string, other: string) => String(Number(one) + Number(other))
 
 /** Where in the run the fills of each are. */
-export function dealtOut(
-  [one, other]: readonly [Told, Told],
+export function splitFillsBetweenOrders(
+  [one, other]: readonly [TradeRecord, TradeRecord],
   { records }: Run,
   { from, to }: { from: number; to: number },
-  isFills: (whole: Told, parts: readonly Told[]) => boolean,
+  isFills: (whole: TradeRecord, parts: readonly TradeRecord[]) => boolean,
 ): [number[], number[]] | undefined {
   const count = to - from
   const fills = records.slice(from, to)
@@ -69,7 +69,7 @@ function sumsOfChoices(sizes: readonly number[]): Float64Array {
 }
 
 /** Whether amounts of so many digits agree by chance less often than there are ways to choose the fills. */
-function isTelling(one: Told, other: Told, fills: readonly Told[], side: Side): boolean {
+function isTelling(one: TradeRecord, other: TradeRecord, fills: readonly TradeRecord[], side: Side): boolean {
   const decimals = fills.map(fill => fill[side]?.replace(/0+$/, '').split('.')[1]?.length ?? 0)
   const steps = 10 ** Math.max(...decimals)
   const different = new Set(fills.map(fill => Number(fill[side]))).size

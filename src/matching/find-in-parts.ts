@@ -2,13 +2,12 @@
 // its trades, or a person's own sheet beside the export of the exchange. Whole and fills would both be counted. The whole
 // is the record in doubt, since fills have the exact times and the fees.
 import { readQuantity } from '#engine'
-import { mostPartsNamed } from '../../contract/review.ts'
-import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
+import { mostPartsNamed } from '../contract/review.ts'
 import { dayOf } from './day-only.ts'
-import { duplicateKey, MOST_APART_MS } from './duplicate-pair.ts'
-import { dealtOut, neighbors, together } from './find-interleaved.ts'
+import { type Duplicate, duplicateKey, MOST_APART_MS } from './duplicate-pair.ts'
+import { combined, neighbors, splitFillsBetweenOrders } from './find-interleaved.ts'
 import type { LedgerRecord } from './ledger-record.ts'
-import { LONGEST_WAIT_MS, type Run, runsNear, type Side, spansOf, type Told } from './record-runs.ts'
+import { LONGEST_WAIT_MS, type Run, runsNear, type Side, spansOf, type TradeRecord } from './record-runs.ts'
 
 const HALF_A_DAY_MS = 43_200_000
 /** Records of equal size over a longer time look like purchases by the clock, not like the fills of one order. */
@@ -18,7 +17,7 @@ const MOST_DIFFERENCE = 0.01
 
 /** Takes the ledger in order of time. */
 export function inParts(timeZone: string, dismissed: ReadonlySet<string>) {
-  const markets = new Map<string, Told[]>()
+  const markets = new Map<string, TradeRecord[]>()
   return {
     see({ type, asset, receivedAsset, at, ...record }: LedgerRecord): void {
       if (type !== 'buy' && type !== 'sell' && type !== 'trade') return
@@ -31,15 +30,15 @@ export function inParts(timeZone: string, dismissed: ReadonlySet<string>) {
       else markets.set(key, [told])
     },
     /** `pairs`: what repeats a record of its own size is not asked about twice. */
-    end(pairs: readonly LedgerIssue[]): LedgerIssue[] {
+    end(pairs: readonly Duplicate[]): Duplicate[] {
       const repeated = new Set(pairs.map(({ transactionId }) => transactionId))
       const isPaired = pairedWith(markets.values(), pairs)
-      const issues: LedgerIssue[] = []
+      const issues: Duplicate[] = []
       for (const market of markets.values()) {
         const near = runsNear(market)
         const found = new Set<string>()
-        const isOpen = ({ id }: Told) => !repeated.has(id) && !found.has(id)
-        const isDismissed = (whole: Told, parts: readonly Told[]) =>
+        const isOpen = ({ id }: TradeRecord) => !repeated.has(id) && !found.has(id)
+        const isDismissed = (whole: TradeRecord, parts: readonly TradeRecord[]) =>
           dismissed.has(duplicateKey(parts[0] ?? whole, whole))
         for (const whole of market) {
           if (repeated.has(whole.id)) continue
@@ -48,7 +47,7 @@ export function inParts(timeZone: string, dismissed: ReadonlySet<string>) {
             earliest: whole.at - (isDayOnly ? HALF_A_DAY_MS : MOST_APART_MS),
             latest: whole.at + (isDayOnly ? HALF_A_DAY_MS : LONGEST_WAIT_MS),
           }
-          const isFills = (parts: readonly Told[]) =>
+          const isFills = (parts: readonly TradeRecord[]) =>
             isToldBy(whole, parts, isDayOnly) &&
             !isDismissed(whole, parts) &&
             !parts.some(({ id }) => isPaired(id, whole.importId))
@@ -59,7 +58,7 @@ export function inParts(timeZone: string, dismissed: ReadonlySet<string>) {
         }
         for (const orders of neighbors(market)) {
           if (!orders.some(isOpen)) continue
-          const isFills = (whole: Told, parts: readonly Told[]) => {
+          const isFills = (whole: TradeRecord, parts: readonly TradeRecord[]) => {
             const isSingle = parts.length === 1 && parts.every(({ id }) => isPaired(id, whole.importId))
             const isSeveral = parts.length > 1 && !parts.some(({ id }) => isPaired(id, whole.importId))
             return (isSingle || isSeveral) && isFilledAtOnce(whole, parts) && !isDismissed(whole, parts)
@@ -77,7 +76,7 @@ export function inParts(timeZone: string, dismissed: ReadonlySet<string>) {
 }
 
 /** Whether a record stands beside one of its own size in that file: then it is no part of another one there. */
-function pairedWith(markets: Iterable<readonly Told[]>, pairs: readonly LedgerIssue[]) {
+function pairedWith(markets: Iterable<readonly TradeRecord[]>, pairs: readonly Duplicate[]) {
   const fileOf = new Map<string | null, string | null>()
   const paired = new Set(pairs.flatMap(({ transactionId, otherId }) => [transactionId, otherId]))
   for (const market of markets)
@@ -91,7 +90,7 @@ function pairedWith(markets: Iterable<readonly Told[]>, pairs: readonly LedgerIs
   return (id: string, importId: string | null) => beside.has(`${id} ${importId}`)
 }
 
-const issueOf = ({ id, usd }: Told, partIds: string[]): LedgerIssue => ({
+const issueOf = ({ id, usd }: TradeRecord, partIds: string[]): Duplicate => ({
   transactionId: id,
   code: 'likely_duplicate',
   quantity: null,
@@ -104,7 +103,7 @@ const issueOf = ({ id, usd }: Told, partIds: string[]): LedgerIssue => ({
 function findParts(
   runs: Iterable<Run>,
   spans: (run: Run) => ReturnType<typeof spansOf>,
-  isFills: (parts: readonly Told[]) => boolean,
+  isFills: (parts: readonly TradeRecord[]) => boolean,
 ): string[] | undefined {
   for (const run of runs)
     for (const { from, to } of spans(run)) {
@@ -118,16 +117,16 @@ function findParts(
 
 /** Two orders and the ids of the fills of each, where those of one lie between those of the other. */
 function findBoth(
-  orders: [Told, Told],
+  orders: [TradeRecord, TradeRecord],
   near: ReturnType<typeof runsNear>,
-  isFills: (whole: Told, parts: readonly Told[]) => boolean,
-): [Told, string[]][] {
+  isFills: (whole: TradeRecord, parts: readonly TradeRecord[]) => boolean,
+): [TradeRecord, string[]][] {
   const [one, other] = orders
   const window = { earliest: one.at - MOST_APART_MS, latest: other.at + MOST_APART_MS }
-  const both = together(one, other)
+  const both = combined(one, other)
   for (const run of near(both, window))
     for (const span of spansOf(both, run, window)) {
-      const dealt = dealtOut(orders, run, span, isFills)
+      const dealt = splitFillsBetweenOrders(orders, run, span, isFills)
       if (!dealt) continue
       for (const place of dealt.flat()) run.taken.add(place)
       const idsOf = (places: readonly number[]) =>
@@ -141,7 +140,7 @@ function findBoth(
 }
 
 /** Of orders that were filled between each other more is asked: the same place, and a time close to the order's own. */
-function isFilledAtOnce(whole: Told, parts: readonly Told[]): boolean {
+function isFilledAtOnce(whole: TradeRecord, parts: readonly TradeRecord[]): boolean {
   const [first, last] = [parts.at(0)?.at ?? 0, parts.at(-1)?.at ?? 0]
   const isNear = Math.min(Math.abs(first - whole.at), Math.abs(last - whole.at)) <= MOST_APART_MS
   const isSameWallet = parts.every(({ wallet }) => wallet === whole.wallet)
@@ -149,7 +148,7 @@ function isFilledAtOnce(whole: Told, parts: readonly Told[]): boolean {
 }
 
 /** One side must be the sum to the last digit, the other about the same, at a time at which an order can be filled. */
-function isToldBy(whole: Told, parts: readonly Told[], isDayOnly: boolean): boolean {
+function isToldBy(whole: TradeRecord, parts: readonly TradeRecord[], isDayOnly: boolean): boolean {
   const isExact = (side: Side) => whole[side] !== null && exactSum(parts, side) === readQuantity(whole[side])
   const exact = (['quantity', 'receivedQuantity'] as const).filter(isExact)
   if (exact.length === 0) return false
@@ -173,8 +172,8 @@ type Evidence = { isDayOnly: boolean; isWorthKnown: boolean; isEqual: boolean }
  * on one exchange and twice as much on another has records that add up, and no duplicates.
  */
 function isAtItsTime(
-  whole: Told,
-  parts: readonly Told[],
+  whole: TradeRecord,
+  parts: readonly TradeRecord[],
   { isDayOnly, isWorthKnown, isEqual }: Evidence,
 ): boolean {
   const [first, last] = [parts.at(0)?.at ?? 0, parts.at(-1)?.at ?? 0]
@@ -187,11 +186,11 @@ function isAtItsTime(
   return isWorthKnown && isSameWallet && !isEqual
 }
 
-const exactSum = (parts: readonly Told[], side: Side) =>
+const exactSum = (parts: readonly TradeRecord[], side: Side) =>
   parts.reduce((sum, part) => sum + (readQuantity(part[side] ?? '0') ?? 0n), 0n)
 
 /** What was paid or received for them, roughly; not a number where that is not known. */
-const worthOf = (records: readonly Told[]) =>
+const worthOf = (records: readonly TradeRecord[]) =>
   records.reduce((sum, { receivedQuantity, usd }) => sum + Number(receivedQuantity ?? usd ?? Number.NaN), 0)
 
 const isAlike = (one: number, other: number) =>

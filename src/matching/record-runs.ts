@@ -12,14 +12,14 @@ const MOST_LOOKED_AT = 8
 const MOST_RUNS = 8
 const MOST_STEPS = 64
 
-export type Told = Pick<
+export type TradeRecord = Pick<
   LedgerRecord,
   'id' | 'quantity' | 'receivedQuantity' | 'usd' | 'wallet' | 'importId' | 'at'
 >
 export type Side = 'quantity' | 'receivedQuantity'
 /** What one file says of one market and side, in order of time. */
 export type Run = {
-  records: readonly Told[]
+  records: readonly TradeRecord[]
   at: Float64Array
   /** The sum of all before each, and of all at the end: what lies between two is a difference. */
   sent: Float64Array
@@ -31,7 +31,7 @@ type Span = { from: number; to: number }
 /** When fills of an order can begin. */
 export type Window = { earliest: number; latest: number }
 
-const runOf = (records: readonly Told[]): Run => ({
+const runOf = (records: readonly TradeRecord[]): Run => ({
   records,
   at: Float64Array.from(records, ({ at }) => at),
   sent: sumsOf(records, 'quantity'),
@@ -39,7 +39,7 @@ const runOf = (records: readonly Told[]): Run => ({
   taken: new Set(),
 })
 
-function sumsOf(records: readonly Told[], side: Side): Float64Array {
+function sumsOf(records: readonly TradeRecord[], side: Side): Float64Array {
   const sums = new Float64Array(records.length + 1)
   let sum = 0
   for (const [index, record] of records.entries()) {
@@ -50,7 +50,9 @@ function sumsOf(records: readonly Told[], side: Side): Float64Array {
 }
 
 /** Takes all of a market in order of time; answers the other files that may have the fills of one. */
-export function runsNear(records: readonly Told[]): (whole: Told, window: Window) => Iterable<Run> {
+export function runsNear(
+  records: readonly TradeRecord[],
+): (whole: TradeRecord, window: Window) => Iterable<Run> {
   const files = Map.groupBy(records, ({ importId }) => importId)
   if (files.size < 2) return () => []
   const runs = new Map([...files].map(([importId, told]) => [importId, runOf(told)] as const))
@@ -72,7 +74,7 @@ export function runsNear(records: readonly Told[]): (whole: Told, window: Window
 }
 
 /** Of each the first after it that is from another file. */
-function nextChanges(records: readonly Told[]): Int32Array {
+function nextChanges(records: readonly TradeRecord[]): Int32Array {
   const changes = new Int32Array(records.length).fill(records.length)
   for (let index = records.length - 2; index >= 0; index--) {
     const isSame = records[index]?.importId === records[index + 1]?.importId
@@ -85,7 +87,7 @@ function nextChanges(records: readonly Told[]): Int32Array {
  * Fills that seem to come to the whole, of the coin given or of the coin taken, since one of the two is often rounded.
  * First those that end when the order was filled, then those that begin when it was given or after it.
  */
-export function* spansOf(whole: Told, run: Run, { earliest, latest }: Window): Generator<Span> {
+export function* spansOf(whole: TradeRecord, run: Run, { earliest, latest }: Window): Generator<Span> {
   const count = run.at.length
   const isFree = ({ from, to }: Span) => {
     for (let index = from; index < to; index++) if (run.taken.has(index)) return false

@@ -1,8 +1,7 @@
 // Records of a file that names days without a time, which another file may tell to the second: a person's own sheet beside
 // the export of the exchange.
-import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
 import { dayOf } from './day-only.ts'
-import { byAge, duplicateIssue, duplicateKey } from './duplicate-pair.ts'
+import { byAge, type Duplicate, duplicateIssue, duplicateKey } from './duplicate-pair.ts'
 import type { LedgerRecord } from './ledger-record.ts'
 
 /** A hundred thousand equal ones on one day are no reason to compare each with each. */
@@ -17,7 +16,7 @@ export function sameDays(
   dismissed: ReadonlySet<string>,
   isNear: (one: LedgerRecord, other: LedgerRecord) => boolean,
 ) {
-  const issues: LedgerIssue[] = []
+  const issues: Duplicate[] = []
   const equal = new Map<string, Day>()
   let today = -1
 
@@ -55,7 +54,7 @@ export function sameDays(
       equal.set(key, records)
       records[isDayOnly ? 'untimed' : 'timed'].push(record)
     },
-    end(): LedgerIssue[] {
+    end(): Duplicate[] {
       close()
       return issues
     },

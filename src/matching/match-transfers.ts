@@ -1,6 +1,6 @@
 // Which withdrawals and deposits belong together. Pure: open movements in, pairs out. A pair is certain when nothing
 // else could be meant; what only fits is proposed, and the person decides.
-import { compare } from '../../ledger/decimal.ts'
+import { compare } from '../ledger/decimal.ts'
 import {
   type Candidate,
   candidateOf,

@@ -1,8 +1,7 @@
 // Records that may tell of one act: equal, within a minute and a half, from different places. The newer record is the
 // one in doubt, and the oldest that it may repeat is named. Each record is looked at a few times, however many equal
 // ones there are: an exchange that fills one order a hundred thousand times is no reason to compare each with each.
-import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
-import { duplicateIssue, duplicateKey, isOlder, MOST_APART_MS } from './duplicate-pair.ts'
+import { type Duplicate, duplicateIssue, duplicateKey, isOlder, MOST_APART_MS } from './duplicate-pair.ts'
 import { inParts } from './find-in-parts.ts'
 import { sameDays } from './find-same-day.ts'
 import type { LedgerRecord } from './ledger-record.ts'
@@ -16,8 +15,8 @@ export function findDuplicates(
   records: readonly LedgerRecord[],
   dismissed: ReadonlySet<string>,
   timeZone: string,
-): LedgerIssue[] {
-  const issues: LedgerIssue[] = []
+): Duplicate[] {
+  const issues: Duplicate[] = []
   const days = sameDays(timeZone, dismissed, isNear)
   const parts = inParts(timeZone, dismissed)
   /** Equal records of which each is near the next, while there may be more to come. */
@@ -51,11 +50,7 @@ export function findDuplicates(
   }
 }
 
-function findInRun(
-  run: readonly LedgerRecord[],
-  dismissed: ReadonlySet<string>,
-  issues: LedgerIssue[],
-): void {
+function findInRun(run: readonly LedgerRecord[], dismissed: ReadonlySet<string>, issues: Duplicate[]): void {
   if (run.every(({ importId }) => importId === run[0]?.importId)) return
   const near = queueOfOldest()
   let [first, end] = [0, 0]

@@ -1,5 +1,4 @@
 // Two records that may tell of one act: which of them is in doubt, and how the doubt is named.
-import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
 import type { LedgerRecord } from './ledger-record.ts'
 
 /** How far the times of two records may lie apart that tell of one act: clocks differ, and files round. */
@@ -18,7 +17,19 @@ export const byAge = (one: LedgerRecord, other: LedgerRecord): [LedgerRecord, Le
 export const duplicateKey = (older: Pick<LedgerRecord, 'id'>, newer: Pick<LedgerRecord, 'id'>) =>
   `likely_duplicate:${older.id}:${newer.id}`
 
-export const duplicateIssue = (older: LedgerRecord, { id, usd }: LedgerRecord): LedgerIssue => ({
+/** That a record may tell what another one tells already, or several together. */
+export type Duplicate = {
+  /** The record in doubt. */
+  transactionId: string
+  code: 'likely_duplicate'
+  quantity: null
+  usdAtStake: string | null
+  otherId: string | null
+  /** Where several records together tell what this one tells: the first of them. */
+  partIds?: string[]
+}
+
+export const duplicateIssue = (older: LedgerRecord, { id, usd }: LedgerRecord): Duplicate => ({
   transactionId: id,
   code: 'likely_duplicate',
   quantity: null,

@@ -1,6 +1,6 @@
 // Which deposits fit a withdrawal. Looks at those nearest in time, and at a bounded number of them: a movement that
 // could belong to hundreds says nothing certain anyway, and looking at all of them takes time and memory without end.
-import { compare } from '../../ledger/decimal.ts'
+import { compare } from '../ledger/decimal.ts'
 import { LEAST_ARRIVING, type Pool, type PoolKind, type Side } from './transfer-pools.ts'
 
 const HOUR = 3_600_000

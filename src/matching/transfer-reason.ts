@@ -1,5 +1,5 @@
 // Why two movements look like one transfer, in a sentence.
-import { compare, minus } from '../../ledger/decimal.ts'
+import { compare, minus } from '../ledger/decimal.ts'
 import { hashKeyOf } from './transfer-pools.ts'
 
 type Half = { quantity: string; at: number; hash: string | null; asset: string }

@@ -1,4 +1,4 @@
-import { inZone } from '../../ledger/time.ts'
+import { inZone } from '../ledger/time.ts'
 
 const DAY_MS = 86_400_000
 const NOON_MS = DAY_MS / 2

@@ -1,26 +1,7 @@
-// A transaction in the words that the review compares records by.
-import type { EventType } from '#engine'
+// Rows of the ledger as the records that are compared (src/matching).
 import type { LedgerRow } from '../../db/queries/ledger-issues.ts'
 import { valuedTypes } from '../../ledger/valued-types.ts'
-
-export type LedgerRecord = {
-  id: string
-  type: EventType
-  wallet: string
-  asset: string
-  /** Without zeros at its end: equal quantities are equal text. */
-  quantity: string
-  at: number
-  usd: string | null
-  receivedAsset: string | null
-  receivedQuantity: string | null
-  quoteAsset: string | null
-  hash: string | null
-  importId: string | null
-  createdAt: number
-  /** What it leaves open: its value in dollars, or where coins came from or went. */
-  leavesOpen: 'value' | 'other half' | null
-}
+import type { LedgerRecord } from '../../matching/ledger-record.ts'
 
 export const toRecord = (row: LedgerRow): LedgerRecord => ({
   id: row.id,

@@ -1,11 +1,11 @@
 // Sales that a report of gains and losses tells lot by lot, and the history of the same exchange tells as they were made.
 // Those that certainly are the same count once, as the history has them; what is left open is asked about.
 import type { LedgerEvent, Sell } from '#engine'
-import { brokerOfWallet } from '../../importers/rows/closed-position.ts'
-import type { MatchedLine, Sale } from '../../statements/line.ts'
-import { matchLines } from '../../statements/match.ts'
-import { sameDays } from '../../statements/match-days.ts'
-import { isSale, type SaleEvent, saleOf } from '../../statements/sales.ts'
+import { brokerOfWallet } from '../ledger/position-wallet.ts'
+import type { MatchedLine, Sale } from '../statements/line.ts'
+import { matchLines } from '../statements/match.ts'
+import { sameDays } from '../statements/match-days.ts'
+import { isSale, type SaleEvent, saleOf } from '../statements/sales.ts'
 
 export type ToldTwice = {
   /** Sales of reports that the history certainly has too, with all sales that tell them there and the first of these. */
