@@ -13,7 +13,7 @@ import { launchProduct, verdict } from './product.ts'
 
 const fills = Number(process.env.FILLS ?? 1_000_000)
 const moves = Number(process.env.MOVES ?? 80_000)
-const MOST_TIMES = 2
+const MAX_TIMES = 2
 
 type Cost = { import: number; review: number }
 
@@ -65,7 +65,7 @@ function compare(what: string, alike: Cost, unlike: Cost) {
   for (const part of ['import', 'review'] as const) {
     const times = alike[part] / unlike[part]
     console.log(
-      `  ${verdict(times <= MOST_TIMES)} ${part} of ${what} ${times.toFixed(2)} times that of unlike ones`,
+      `  ${verdict(times <= MAX_TIMES)} ${part} of ${what} ${times.toFixed(2)} times that of unlike ones`,
     )
   }
 }

@@ -15,13 +15,13 @@ import { launchProduct, median, verdict } from './product.ts'
 
 const wanted = process.env.ATTACKS?.split(';') ?? Object.keys(attacks)
 /** An attack ends by itself or after this long, whatever it is doing. */
-const MOST_MS = 90_000
+const MAX_MS = 90_000
 /** How long the bystander imports, one file after the other, before an attack and after it. */
 const QUIET_MS = 10_000
 /** Until its first requests have come as far as they come. */
 const WARM_UP_MS = 2_000
 const PAUSE_MS = 100
-const MOST_TIMES = 3
+const MAX_TIMES = 3
 
 export async function measure() {
   const dir = await mkdtemp(join(tmpdir(), 'lotwise-attack-'))
@@ -48,7 +48,7 @@ type Measured = { url: string; pid: number; bystander(): Promise<number> }
 async function measureAttack(name: string, { work, lastsMs }: Attack, { url, pid, bystander }: Measured) {
   const before = await timesOf(bystander, AbortSignal.timeout(QUIET_MS))
   const end = new AbortController()
-  const timer = setTimeout(() => end.abort(), MOST_MS)
+  const timer = setTimeout(() => end.abort(), MAX_MS)
   const [began, processorBefore] = [performance.now(), cpuOf(pid)]
   const attacking = work(url, end.signal)
   await sleep(WARM_UP_MS)
@@ -67,7 +67,7 @@ async function measureAttack(name: string, { work, lastsMs }: Attack, { url, pid
   console.log(`    attacked      ${spread(during)}`)
   console.log(`    quiet after   ${spread(after)}`)
   console.log(
-    `    ${verdict(middle <= MOST_TIMES && worst <= MOST_TIMES)} ${middle.toFixed(2)} times in the middle, ${worst.toFixed(2)} at the worst, at most ${MOST_TIMES}`,
+    `    ${verdict(middle <= MAX_TIMES && worst <= MAX_TIMES)} ${middle.toFixed(2)} times in the middle, ${worst.toFixed(2)} at the worst, at most ${MAX_TIMES}`,
   )
 }
 

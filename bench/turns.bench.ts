@@ -1,6 +1,6 @@
 // Claim: while somebody's million transactions are calculated, made into a report or into a file for tax software,
 // another person's small calculation takes at most three times as long as it does on an idle product. It is computed
-// anew each time. `LARGE_ROWS` sets another size.
+// again each time. `LARGE_ROWS` sets another size.
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

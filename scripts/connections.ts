@@ -1,4 +1,4 @@
-// `npm run connections -- remap`: reads all that exchanges have said anew, without asking them.
+// `npm run connections -- remap`: reads all that exchanges have said again, without asking them.
 import { join } from 'node:path'
 import { startCompute } from '../src/compute/start.ts'
 import { connect } from '../src/db/client.ts'

@@ -1,5 +1,5 @@
 // Runs first in every process of the server. To resolve an import, Node 24 asks the file system which file is meant, if
-// it is there and what kind of module its package has, and parses all `exports` of that package anew, of which
+// it is there and what kind of module its package has, and parses all `exports` of that package again, of which
 // drizzle-orm has 447. For two thousand imports that was more than half a second at every start of a process. Most of
 // them need none of it: they name their file in full, or a package that was asked for before.
 import { registerHooks } from 'node:module'

@@ -47,7 +47,7 @@ function refuseMissingKeys(keyIds: readonly string[]) {
   const where = keys.secrets.length > 0 ? 'SECRET_KEY' : keys.file
   throw new Error(
     `It has secrets that were sealed with a key that is not in ${where}. Put the key of that time there. Without it ` +
-      '(--without-keys) people have to connect their exchanges anew and set up two-factor sign-in again.',
+      '(--without-keys) people have to connect their exchanges again and set up two-factor sign-in again.',
   )
 }
 

@@ -18,7 +18,7 @@ export type Attack = { lastsMs: number; work: Work }
 
 const DEMOS = 4
 /** Of each attacker. */
-const MOST_FILES = 5_000
+const MAX_FILES = 5_000
 
 const MB = 1024 ** 2
 const table = (rows: string) => `date,amount,coin\n${rows}`
@@ -85,7 +85,7 @@ const demosSend =
     let sent = 0
     const attack = async (nth: number) => {
       const demo = await startDemo(url, signal)
-      for (let file = 0; file < MOST_FILES && !signal.aborted; file++) {
+      for (let file = 0; file < MAX_FILES && !signal.aborted; file++) {
         const { status, answer } = await send(url, demo, files[(file + nth) % files.length] as AttackFile, {
           ...options,
           signal,
@@ -109,7 +109,7 @@ async function untilStopped(signal: AbortSignal, work: Promise<void>[]) {
 }
 
 const LARGE_ROWS = 300_000
-const MOST_LARGE = 5
+const MAX_LARGE = 5
 
 /** One account, one large file after the other. */
 const oneAccountImports: Work = async (url, signal) => {
@@ -123,7 +123,7 @@ const oneAccountImports: Work = async (url, signal) => {
     files = 1
     // Brought again, all of it is compared with what is there.
     const again = async () => {
-      while (files < MOST_LARGE && !signal.aborted) {
+      while (files < MAX_LARGE && !signal.aborted) {
         await send(url, { cookie }, { name: 'large.csv', content: bytes(await readWhole(file)) }, { signal })
         files++
       }
@@ -135,7 +135,7 @@ const oneAccountImports: Work = async (url, signal) => {
   return `one account imported ${LARGE_ROWS.toLocaleString('en-US')} rows ${files} times`
 }
 
-const MOST_DEMOS = 1_000
+const MAX_DEMOS = 1_000
 const DEMOS_IN_MS = 60_000
 
 /** A thousand within a minute, each filled with the sample history. */
@@ -150,12 +150,12 @@ const thousandDemos: Work = async (url, signal) => {
   }
   const opening: Promise<void>[] = []
   const began = performance.now()
-  for (let nth = 0; nth < MOST_DEMOS && !signal.aborted; nth++) {
+  for (let nth = 0; nth < MAX_DEMOS && !signal.aborted; nth++) {
     const opened = open()
     // Looked at together, at the end.
     opened.catch(() => undefined)
     opening.push(opened)
-    await sleep(Math.max(0, (nth + 1) * (DEMOS_IN_MS / MOST_DEMOS) - (performance.now() - began)))
+    await sleep(Math.max(0, (nth + 1) * (DEMOS_IN_MS / MAX_DEMOS) - (performance.now() - began)))
   }
   await untilStopped(signal, opening)
   const seconds = (performance.now() - began) / 1000

@@ -30,7 +30,7 @@ export const visitorOf = (url: string, cookie: string) => ({
   },
 })
 
-/** Makes every result old: what follows is computed anew. */
+/** Makes every result old: what follows is computed again. */
 export const changeLedger = (visitor: Visitor) =>
   visitor.send('/api/transactions', {
     type: 'buy',

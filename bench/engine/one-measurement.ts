@@ -14,10 +14,10 @@ export type Measurement = {
   gainUsd: number
 }
 
-const MOST_RUNS = 101
+const MAX_RUNS = 101
 /** The first runs are slower until the code is optimised: a median of fewer would be one of those. */
 const FEWEST_RUNS = 7
-const MOST_MS = 6_000
+const MAX_MS = 6_000
 
 function measureOnce({ contestant, ledger, events }: Job): Measurement {
   const run = contestants[contestant](makeLedger(ledger, events))
@@ -37,7 +37,7 @@ function measureOnce({ contestant, ledger, events }: Job): Measurement {
     peakMb ||= process.resourceUsage().maxRSS / 1024
     work = { rows: result.rows, gainUsd: result.gainUsd }
     spent = performance.now() - start
-  } while (runs.length < MOST_RUNS && spent < (runs.length < FEWEST_RUNS ? FEWEST_RUNS : 1) * MOST_MS)
+  } while (runs.length < MAX_RUNS && spent < (runs.length < FEWEST_RUNS ? FEWEST_RUNS : 1) * MAX_MS)
   return { runs, inputMb, peakMb, ...work }
 }
 

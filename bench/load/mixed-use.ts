@@ -28,7 +28,7 @@ export const mixed: Use[] = [
   looks('imports', 10, '/api/imports'),
   looks('review', 8, '/api/review'),
   looks('reports', 5, '/api/reports'),
-  // What comes after a change is computed anew.
+  // What comes after a change is computed again.
   { name: 'entry', share: 2, run: changeLedger },
 ]
 

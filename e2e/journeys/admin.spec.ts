@@ -156,7 +156,7 @@ test('what demos are used for, and where people come from', { tag: '@core' }, as
   await expect(
     page.getByRole('row').filter({ hasText: name }).getByText('Active', { exact: true }),
   ).toBeVisible()
-  // What was counted so far: a job counts anew every minute.
+  // What was counted so far: a job counts again every minute.
   await expect(page.getByRole('table', { name: /^Events by type/ })).toBeVisible()
   await expect(page.getByRole('table', { name: /^Sessions and events by day/ }).getByRole('row')).toHaveCount(
     8,

@@ -263,7 +263,7 @@ test('figures are refreshed also while the page is still loading', async ({ page
       await new Promise(resolve => setTimeout(resolve, ms))
       await route.continue().catch(() => undefined)
     })
-  // The panels wait for the review, and are drawn anew with it: what one of them asked for until then is called off.
+  // The panels wait for the review, and are drawn again with it: what one of them asked for until then is called off.
   await slow('**/api/review', 2_000)
   await slow('**/api/reports', 4_000)
   await page.goto('/dashboard?year=2025')

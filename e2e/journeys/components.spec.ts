@@ -100,7 +100,7 @@ test('nothing in the gallery is hard to perceive or to use', async ({ page }) =>
 for (const [name, { sectionName, open }] of Object.entries(overlays)) {
   test(`nor is a ${name}`, async ({ page }) => {
     await visit(page, sectionName)
-    // Opened anew in each look: some close when the window changes, or by themselves.
+    // Opened again in each look: some close when the window changes, or by themselves.
     await inEveryLook(page, async () => {
       const overlay = await open(page)
       await expectAccessible(page, overlay)

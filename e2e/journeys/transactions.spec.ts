@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('End')
     await expect(table(page).locator('[aria-rowindex="101"]')).toContainText('0.00000901')
     await expectAccessible(page)
-    // As many as before, after having been elsewhere; another order begins anew.
+    // As many as before, after having been elsewhere; another order begins again.
     await page.goto('/reports')
     await page.goBack()
     await expect(page.getByText('100 of 1,000 shown')).toBeVisible()

@@ -96,7 +96,7 @@ describe.skipIf(!faketime)(`a clock that is set (${faketime ?? 'needs libfaketim
     const early = await customer(product.url, name)
     await early.bring('before.csv', [sale(1)])
     await clock.set(30 * day)
-    // Signed in anew: the session of a month ago is over.
+    // Signed in again: the session of a month ago is over.
     const person = await signedIn(name)
     exchange.open(`key-of-${name}`)
     const form = { name: 'uphold', displayName: 'Uphold', apiKey: `key-of-${name}` }

@@ -51,7 +51,7 @@ const kraken: Exchange = {
 await serveExchange(kraken, krakenPort)
 await serveExchange(upholdExchange(upholdHistory(3), { isPersonal: true }), upholdPort)
 
-/** Coinbase lets the key be downloaded as a file; its secret is made anew with every start. */
+/** Coinbase lets the key be downloaded as a file; its secret is made again with every start. */
 const retail = coinbaseExchange(coinbaseHistory(3))
 const keyFile = { name: coinbaseKey.apiKey, privateKey: coinbaseKey.apiSecret }
 await serveExchange(

@@ -4,7 +4,7 @@ import type { LedgerEvent } from './core/event.ts'
 import { type Usd, usd } from './core/money.ts'
 import type { Settings } from './core/settings.ts'
 import type { KnownFacts } from './estimate/filing-facts.ts'
-import { MOST_PAIRS, MOST_PARCELS } from './minimal/record-year.ts'
+import { MAX_PAIRS, MAX_PARCELS } from './minimal/record-year.ts'
 
 const at = (date: string) => Date.parse(`${date}T12:00:00Z`)
 const place = (where: string) => {
@@ -481,12 +481,12 @@ describe('the search', () => {
   ]
 
   test('is exact up to so many pairs of a lot and a sale, and quick above', () => {
-    expect(compare(year(MOST_PAIRS / 100, 100, '1.5')).minimal.search).toBe('exact')
-    const above = compare(year(MOST_PAIRS / 100 + 1, 100, '1.5')).minimal
+    expect(compare(year(MAX_PAIRS / 100, 100, '1.5')).minimal.search).toBe('exact')
+    const above = compare(year(MAX_PAIRS / 100 + 1, 100, '1.5')).minimal
     expect(above.search).toBe('best found')
     expect(above.condition).toMatch(/the best choice of lots that was found/)
-    const many = (lots: number) => compare(year(lots, 1, `${MOST_PARCELS}`), aboveTheTable).minimal.search
-    expect([many(MOST_PARCELS), many(MOST_PARCELS + 1)]).toEqual(['exact', 'best found'])
+    const many = (lots: number) => compare(year(lots, 1, `${MAX_PARCELS}`), aboveTheTable).minimal.search
+    expect([many(MAX_PARCELS), many(MAX_PARCELS + 1)]).toEqual(['exact', 'best found'])
   })
 
   test('is not made harder by lots that are never worth selling', () => {

@@ -35,11 +35,11 @@ function readBytes(file: string, readFile: (file: string) => Uint8Array) {
   }
 }
 
-const MOST_ISSUES = 20
+const MAX_ISSUES = 20
 
 function issueText(file: string, issues: readonly RowIssue[]) {
   const lines = issues
-    .slice(0, MOST_ISSUES)
+    .slice(0, MAX_ISSUES)
     .map(({ row, column, message }) => `  row ${row}, ${column ? `column ${column} ` : ''}${message}\n`)
   const more = issues.length - lines.length
   return `${file} cannot be read:\n${lines.join('')}${more > 0 ? `  and ${more} more\n` : ''}`

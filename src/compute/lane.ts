@@ -12,11 +12,11 @@ export type LaneOptions = ChildOptions & {
   startChild: StartChild
 }
 
-const MOST_HOMES = 1000
+const MAX_HOMES = 1000
 
 export function openLane({ most, idleMs, startChild, ...options }: LaneOptions) {
   const children = new Set<Child>()
-  const homes = new LRUCache<string, Child>({ max: MOST_HOMES })
+  const homes = new LRUCache<string, Child>({ max: MAX_HOMES })
   const idle = new Map<Child, NodeJS.Timeout>()
   /** Who each was with last. */
   const lastWith = new Map<Child, string>()

@@ -3,7 +3,7 @@
 import { connect } from '../db/client.ts'
 import type { Pooler } from '../db/pooler.ts'
 import type { Serve } from '../processes/calls.ts'
-import { keepBooks } from '../usecases/calculations/books.ts'
+import { createLedgerCache } from '../usecases/calculations/books.ts'
 import type { TaskContext } from '../usecases/task-context.ts'
 import { tasks } from '../usecases/tasks.ts'
 import { serveTasks } from './serve-tasks.ts'
@@ -13,6 +13,6 @@ export type WorkerData = { databaseUrl: string; pooler?: Pooler; formsDir: strin
 export const serve: Serve<WorkerData> = ({ databaseUrl, pooler, formsDir }) => {
   // A lost connection is the error of the task that needed it.
   const { db, ownConnection } = connect(databaseUrl, { onLost: () => undefined, pooler })
-  const books = keepBooks(db)
+  const books = createLedgerCache(db)
   return serveTasks(tasks, (call): TaskContext => ({ ...books, ownConnection, formsDir, ...call }))
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConnectorError, type ConnectorErrorCode } from './connector-error.ts'
-import { type Pause, patiently } from './pull.ts'
+import { type Pause, withRetries } from './pull.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 async function failing(code: ConnectorErrorCode, answerMs: number, retryAfterSeconds?: number) {
   const pauses: Pause[] = []
   const begun = Date.now()
-  const settled = patiently(
+  const settled = withRetries(
     async () => {
       await new Promise(resolve => setTimeout(resolve, answerMs))
       throw new ConnectorError(code, retryAfterSeconds)

@@ -32,7 +32,7 @@ export async function* pull(
   for (;;) {
     const stream = state.streams.find(({ isDone }) => !isDone)
     if (!stream) return
-    const page = await patiently(() => session.page(stream.name, stream.cursor, options.now()), options)
+    const page = await withRetries(() => session.page(stream.name, stream.cursor, options.now()), options)
     state = after(state, stream.name, page)
     const { body, entries, window, hasMore } = page
     yield { stream: stream.name, body, entries, hasMore, ...(window !== undefined && { window }), state }
@@ -62,14 +62,14 @@ function after({ streams }: PullState, name: string, { cursor, hasMore, found = 
   }
 }
 
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 /** Somebody may be waiting to learn that the exchange is away. Whoever asks for a pause is not away. */
-const MOST_SILENCE_MS = 60_000
+const MAX_SILENCE_MS = 60_000
 /** Who asks for a longer pause is asked again by a later sync. */
 const LONGEST_PAUSE_MS = 120_000
 
 /** What passes is tried again, after as long as the exchange asks for. */
-export async function patiently<T>(
+export async function withRetries<T>(
   work: () => Promise<T>,
   { signal, pauseMs, onPause }: Pick<PullOptions, 'signal' | 'pauseMs' | 'onPause'>,
 ): Promise<T> {
@@ -80,9 +80,9 @@ export async function patiently<T>(
       return await work()
     } catch (error) {
       const asked = pauseAfter(error, pauseMs * 2 ** tries)
-      if (!asked || asked.ms > LONGEST_PAUSE_MS || tries === MOST_TRIES) throw error
+      if (!asked || asked.ms > LONGEST_PAUSE_MS || tries === MAX_TRIES) throw error
       const isSilent = asked.code !== 'rate_limited'
-      if (isSilent && performance.now() - begun + asked.ms > MOST_SILENCE_MS) throw error
+      if (isSilent && performance.now() - begun + asked.ms > MAX_SILENCE_MS) throw error
       await onPause?.(asked)
       await pause(asked.ms, signal)
     }

@@ -66,7 +66,7 @@ export async function inTurn<T>(client: pg.Client, work: () => Promise<T>): Prom
 /** Until the end of the transaction, whoever starts waits. */
 export const waitForTurn = (client: pg.Client) => client.query('select pg_advisory_xact_lock($1)', [lockKey])
 
-/** The history is read anew for every step: another process may have applied the next one meanwhile. */
+/** The history is read again for every step: another process may have applied the next one meanwhile. */
 async function applyNext(client: pg.Client, wanted: Migration[]): Promise<string | undefined> {
   const applied = await readHistory(client)
   refuseForeignHistory(applied, wanted)

@@ -1,7 +1,7 @@
 // From the records of a file to what they mean. Finds the header wherever it stands, hands the rows below it to the
 // importer that knows it, and keeps account: every row comes out once, in an event, a skip or an issue.
 import type { Instant } from '#engine'
-import { MOST_DECIMALS } from '../ledger/decimal.ts'
+import { MAX_DECIMALS } from '../ledger/decimal.ts'
 import { accountOf, type Sink } from './rows/account.ts'
 import { type Header, headerOf } from './rows/header.ts'
 import type { Importer, Reader, WrongExport } from './rows/importer.ts'
@@ -26,7 +26,7 @@ export type TableOptions = {
 }
 
 /** How far down a header may stand. */
-const MOST_PREAMBLE = 60
+const MAX_PREAMBLE = 60
 
 export function tableReader(options: TableOptions, sink: Sink) {
   const preamble: RawRow[] = []
@@ -56,7 +56,7 @@ export function tableReader(options: TableOptions, sink: Sink) {
       const wrong = options.wrongExports.find(({ recognises }) => recognises(header))
       if (wrong) throw new ImportRefusal('import_wrong_export', wrong.message)
       preamble.push({ number, cells })
-      if (preamble.length > MOST_PREAMBLE) throw unknownLayout()
+      if (preamble.length > MAX_PREAMBLE) throw unknownLayout()
     },
     end(): void {
       if (!table) {
@@ -195,9 +195,7 @@ function roundedNotes({ count, first }: RoundedRows): string[] {
     count === 1
       ? `Row ${first} has an amount`
       : `${count.toLocaleString('en-US')} rows, the first of them row ${first}, have amounts`
-  return [
-    `${rows} with more than ${MOST_DECIMALS} decimals. Amounts are rounded to ${MOST_DECIMALS} decimals.`,
-  ]
+  return [`${rows} with more than ${MAX_DECIMALS} decimals. Amounts are rounded to ${MAX_DECIMALS} decimals.`]
 }
 
 /** Looked at in every row, so the first cells must do: names we know, or words without a digit, as rows rarely begin. */

@@ -3,9 +3,9 @@
 import type { Decimal } from '#engine'
 
 /** The engine counts coins in 10^-18. */
-export const MOST_DECIMALS = 18
+export const MAX_DECIMALS = 18
 /** More than all coins of any kind: a number this long is not an amount. */
-const MOST_DIGITS = 30
+const MAX_DIGITS = 30
 /** The engine counts dollars in 10^-8. */
 const DOLLAR_DECIMALS = 8
 
@@ -102,7 +102,7 @@ export function shareOf(value: Decimal, part: Decimal, whole: Decimal): Decimal 
 export const toDollars = (value: Decimal): Decimal => roundedTo(DOLLAR_DECIMALS, value)
 
 /** Coins to 10^-18, half up: programs write out numbers that are not decimal, such as 3.68306276665178e-06. */
-export const toCoins = (value: Decimal): Decimal => roundedTo(MOST_DECIMALS, value)
+export const toCoins = (value: Decimal): Decimal => roundedTo(MAX_DECIMALS, value)
 
 function roundedTo(decimals: number, value: Decimal): Decimal {
   if (decimalsOf(value) <= decimals) return value
@@ -138,4 +138,4 @@ const digitsOf = (value: Decimal) => {
   const point = value.indexOf('.')
   return point < 0 ? value.length : point
 }
-export const isTooLong = (value: Decimal) => digitsOf(value) > MOST_DIGITS
+export const isTooLong = (value: Decimal) => digitsOf(value) > MAX_DIGITS

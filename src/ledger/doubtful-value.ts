@@ -29,7 +29,7 @@ export type PossiblePrices = (asset: string, at: number) => PossiblePrice | unde
 /** Less is what rounding to the cent makes of very small amounts. */
 export const LEAST_USD = 1
 /** Few people ever had more in one record. */
-const MOST_USD = 10_000_000
+const MAX_USD = 10_000_000
 /** A fee can be more than a very small deal, and prices of two sides are never quite the same. */
 export const LEAST_NOTED_USD = 100
 /** More do the two sides of a trade not differ by prices of that minute; by those of its day, coins move. */
@@ -53,7 +53,7 @@ export type ValuedRecord = {
 export function doubtfulValue(
   record: ValuedRecord,
   possible: PossiblePrices,
-  mostUsd = MOST_USD,
+  mostUsd = MAX_USD,
 ): DoubtfulValue | undefined {
   // What a position came to is no price of a coin.
   if (record.contract !== undefined) return undefined

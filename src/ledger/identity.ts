@@ -20,7 +20,7 @@ export function identityOf(family: string, event: ImportedEvent, wallet: string)
   return { identity: digest(`id\n${family}\n${event.sourceId}`), contentKey: content }
 }
 
-/** People number the rows of every file anew: the same id of another act is another's. */
+/** People number the rows of every file again: the same id of another act is another's. */
 function inLedgerFile(ledgerId: string | undefined, content: string): Identity {
   if (ledgerId === undefined || ledgerId === '') return { identity: content, contentKey: null }
   return { identity: digest(`ledger file\n${ledgerId}\n${content}`), contentKey: content }

@@ -9,8 +9,8 @@ export type Recipient = {
   ein: string | null
 }
 
-export const MOST_NAME = 200
-export const MOST_RELATION = 100
+export const MAX_NAME = 200
+export const MAX_RELATION = 100
 export const EIN = /^\d{2}-\d{7}$/
 
 export function recipientOf(details: TransactionDetails | null): Recipient | null {

@@ -2,7 +2,7 @@
 import type { LedgerRecord } from './ledger-record.ts'
 
 /** How far the times of two records may lie apart that tell of one act: clocks differ, and files round. */
-export const MOST_APART_MS = 90_000
+export const MAX_APART_MS = 90_000
 
 export function isOlder(a: LedgerRecord, b: LedgerRecord): boolean {
   const apart = a.createdAt - b.createdAt

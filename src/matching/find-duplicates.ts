@@ -1,12 +1,12 @@
 // Records that may tell of one act: equal, within a minute and a half, from different places. The newer record is the
 // one in doubt, and the oldest that it may repeat is named. Each record is looked at a few times, however many equal
 // ones there are: an exchange that fills one order a hundred thousand times is no reason to compare each with each.
-import { type Duplicate, duplicateIssue, duplicateKey, isOlder, MOST_APART_MS } from './duplicate-pair.ts'
+import { type Duplicate, duplicateIssue, duplicateKey, isOlder, MAX_APART_MS } from './duplicate-pair.ts'
 import { inParts } from './find-in-parts.ts'
 import { sameDays } from './find-same-day.ts'
 import type { LedgerRecord } from './ledger-record.ts'
 
-const MOST_LOOKED_AT = 64
+const MAX_LOOKED_AT = 64
 /** A ledger has too many runs to keep all of them until its end. */
 const BETWEEN_LOOKS = 10_000
 
@@ -63,7 +63,7 @@ function findInRun(run: readonly LedgerRecord[], dismissed: ReadonlySet<string>,
     // of a hundred thousand can be settled by one answer.
     const repeated = dismissed.has(duplicateKey(other, record))
       ? run
-          .slice(first, Math.min(end, first + MOST_LOOKED_AT))
+          .slice(first, Math.min(end, first + MAX_LOOKED_AT))
           .filter(
             it =>
               it.importId !== record.importId &&
@@ -77,7 +77,7 @@ function findInRun(run: readonly LedgerRecord[], dismissed: ReadonlySet<string>,
 }
 
 const isNear = (a: LedgerRecord | undefined, b: LedgerRecord | undefined) =>
-  a !== undefined && b !== undefined && Math.abs(a.at - b.at) <= MOST_APART_MS
+  a !== undefined && b !== undefined && Math.abs(a.at - b.at) <= MAX_APART_MS
 
 /** The oldest of all, and the oldest that came from another place than it: whoever asks, one of them came elsewhere. */
 type Oldest = { first: LedgerRecord; second: LedgerRecord | undefined } | undefined

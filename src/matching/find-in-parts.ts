@@ -4,7 +4,7 @@
 import { readQuantity } from '#engine'
 import { mostPartsNamed } from '../contract/review.ts'
 import { dayOf } from './day-only.ts'
-import { type Duplicate, duplicateKey, MOST_APART_MS } from './duplicate-pair.ts'
+import { type Duplicate, duplicateKey, MAX_APART_MS } from './duplicate-pair.ts'
 import { combined, neighbors, splitFillsBetweenOrders } from './find-interleaved.ts'
 import type { LedgerRecord } from './ledger-record.ts'
 import { LONGEST_WAIT_MS, type Run, runsNear, type Side, spansOf, type TradeRecord } from './record-runs.ts'
@@ -13,7 +13,7 @@ const HALF_A_DAY_MS = 43_200_000
 /** Records of equal size over a longer time look like purchases by the clock, not like the fills of one order. */
 const LONGEST_OF_EQUAL_MS = 3_600_000
 /** What one file writes with the fee, another writes without. */
-const MOST_DIFFERENCE = 0.01
+const MAX_DIFFERENCE = 0.01
 
 /** Takes the ledger in order of time. */
 export function inParts(timeZone: string, dismissed: ReadonlySet<string>) {
@@ -44,7 +44,7 @@ export function inParts(timeZone: string, dismissed: ReadonlySet<string>) {
           if (repeated.has(whole.id)) continue
           const { isDayOnly } = dayOf(whole.at, timeZone)
           const window = {
-            earliest: whole.at - (isDayOnly ? HALF_A_DAY_MS : MOST_APART_MS),
+            earliest: whole.at - (isDayOnly ? HALF_A_DAY_MS : MAX_APART_MS),
             latest: whole.at + (isDayOnly ? HALF_A_DAY_MS : LONGEST_WAIT_MS),
           }
           const isFills = (parts: readonly TradeRecord[]) =>
@@ -122,7 +122,7 @@ function findBoth(
   isFills: (whole: TradeRecord, parts: readonly TradeRecord[]) => boolean,
 ): [TradeRecord, string[]][] {
   const [one, other] = orders
-  const window = { earliest: one.at - MOST_APART_MS, latest: other.at + MOST_APART_MS }
+  const window = { earliest: one.at - MAX_APART_MS, latest: other.at + MAX_APART_MS }
   const both = combined(one, other)
   for (const run of near(both, window))
     for (const span of spansOf(both, run, window)) {
@@ -142,7 +142,7 @@ function findBoth(
 /** Of orders that were filled between each other more is asked: the same place, and a time close to the order's own. */
 function isFilledAtOnce(whole: TradeRecord, parts: readonly TradeRecord[]): boolean {
   const [first, last] = [parts.at(0)?.at ?? 0, parts.at(-1)?.at ?? 0]
-  const isNear = Math.min(Math.abs(first - whole.at), Math.abs(last - whole.at)) <= MOST_APART_MS
+  const isNear = Math.min(Math.abs(first - whole.at), Math.abs(last - whole.at)) <= MAX_APART_MS
   const isSameWallet = parts.every(({ wallet }) => wallet === whole.wallet)
   return isNear && isSameWallet && last - first <= LONGEST_OF_EQUAL_MS && isToldBy(whole, parts, false)
 }
@@ -177,7 +177,7 @@ function isAtItsTime(
   { isDayOnly, isWorthKnown, isEqual }: Evidence,
 ): boolean {
   const [first, last] = [parts.at(0)?.at ?? 0, parts.at(-1)?.at ?? 0]
-  const isNear = (at: number) => Math.abs(at - whole.at) <= MOST_APART_MS
+  const isNear = (at: number) => Math.abs(at - whole.at) <= MAX_APART_MS
   const isSameWallet = parts.every(({ wallet }) => wallet === whole.wallet)
   if (isEqual && !isSameWallet) return isNear(first) && isNear(last)
   if (last - first > (isEqual ? LONGEST_OF_EQUAL_MS : LONGEST_WAIT_MS)) return false
@@ -193,5 +193,4 @@ const exactSum = (parts: readonly TradeRecord[], side: Side) =>
 const worthOf = (records: readonly TradeRecord[]) =>
   records.reduce((sum, { receivedQuantity, usd }) => sum + Number(receivedQuantity ?? usd ?? Number.NaN), 0)
 
-const isAlike = (one: number, other: number) =>
-  Math.abs(one - other) <= MOST_DIFFERENCE * Math.max(one, other)
+const isAlike = (one: number, other: number) => Math.abs(one - other) <= MAX_DIFFERENCE * Math.max(one, other)

@@ -7,7 +7,7 @@ const LONGEST_MS = 3_600_000
 /** Of the orders of a file, how many after each are looked at. */
 const NEXT_ORDERS = 2
 /** Each of these doubles the ways to choose among them. */
-const MOST_FILLS = 12
+const MAX_FILLS = 12
 /** How many ledgers there would have to be for one in which amounts agree by chance. */
 const RARE = 10_000
 
@@ -41,7 +41,7 @@ export function splitFillsBetweenOrders(
 ): [number[], number[]] | undefined {
   const count = to - from
   const fills = records.slice(from, to)
-  if (count < 3 || count > MOST_FILLS) return undefined
+  if (count < 3 || count > MAX_FILLS) return undefined
   for (const side of ['quantity', 'receivedQuantity'] as const) {
     if (!isTelling(one, other, fills, side)) continue
     const size = Number(one[side])

@@ -5,7 +5,7 @@ import { byAge, type Duplicate, duplicateIssue, duplicateKey } from './duplicate
 import type { LedgerRecord } from './ledger-record.ts'
 
 /** A hundred thousand equal ones on one day are no reason to compare each with each. */
-const MOST_LOOKED_AT = 64
+const MAX_LOOKED_AT = 64
 
 /** Equal records of one day: those without a time, and those with one. */
 type Day = { untimed: LedgerRecord[]; timed: LedgerRecord[] }
@@ -30,7 +30,7 @@ export function sameDays(
       const left = [...timed]
       let first = 0
       for (const record of untimed) {
-        const last = Math.min(left.length, first + MOST_LOOKED_AT)
+        const last = Math.min(left.length, first + MAX_LOOKED_AT)
         for (let at = first; at < last; at++) {
           const other = left[at]
           if (!other || !isDoubt(record, other)) continue

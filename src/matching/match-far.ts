@@ -2,11 +2,11 @@
 // apart. Never certain: the person sees the reason and decides. Pure, and one walk over what is left.
 
 import type { TransferPair } from './match-transfers.ts'
-import { type IsRefused, MOST_EARLY, MOST_SEEN } from './transfer-candidates.ts'
+import { type IsRefused, MAX_EARLY, MAX_SEEN } from './transfer-candidates.ts'
 import { hashKeyOf, isTellingAmount, LEAST_ARRIVING, type Movement } from './transfer-pools.ts'
 
 /** A file that writes its own clock instead of the world's can be off by as much. */
-const MOST_ZONES_APART = 14 * 3_600_000
+const MAX_ZONES_APART = 14 * 3_600_000
 
 type KeyOf = (movement: Movement) => string | undefined
 
@@ -37,10 +37,10 @@ export function matchFar(
   const hashFits: Fits = (out, arrival) =>
     fitsTogether(out, arrival) &&
     (!sharing.has(byHash(out)) || Number(arrival.quantity) >= LEAST_ARRIVING * Number(out.quantity))
-  pairAll(byHash, MOST_EARLY, hashFits)
+  pairAll(byHash, MAX_EARLY, hashFits)
   pairAll(byHash, Infinity, hashFits)
-  pairAll(byAmount, MOST_EARLY, fitsTogether)
-  pairAll(byAmount, MOST_ZONES_APART, fitsTogether)
+  pairAll(byAmount, MAX_EARLY, fitsTogether)
+  pairAll(byAmount, MAX_ZONES_APART, fitsTogether)
   return pairs
 }
 
@@ -67,7 +67,7 @@ function* inOrderOfTime(
   let next = 0
   for (const arrival of members.filter(({ direction }) => direction === 'in')) {
     for (let out = outs[next]; out && out.at <= arrival.at + mostEarly; out = outs[++next]) open.push(out)
-    const first = Math.max(0, open.length - MOST_SEEN)
+    const first = Math.max(0, open.length - MAX_SEEN)
     const at = open.slice(first).findLastIndex(out => fits(out, arrival))
     const [out] = at < 0 ? [] : open.splice(first + at, 1)
     if (out) yield { withdrawalId: out.id, depositId: arrival.id, isCertain: false }

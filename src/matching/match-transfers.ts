@@ -6,9 +6,9 @@ import {
   candidateOf,
   findCandidates,
   type IsRefused,
-  MOST_EARLY,
-  MOST_LATE,
-  MOST_SEEN,
+  MAX_EARLY,
+  MAX_LATE,
+  MAX_SEEN,
 } from './transfer-candidates.ts'
 import { isTellingAmount, type Movement, type Pool, poolKinds, poolsOf, type Side } from './transfer-pools.ts'
 
@@ -68,7 +68,7 @@ function* inOrderOfTime({ outs, ins }: Pool, isRefused: IsRefused): Generator<Ca
   let next = 0
   for (const arrival of ins) {
     if (arrival.isTaken) continue
-    for (let out = outs[next]; out && out.at <= arrival.at + MOST_EARLY; out = outs[++next])
+    for (let out = outs[next]; out && out.at <= arrival.at + MAX_EARLY; out = outs[++next])
       if (!out.isTaken) open.push(out)
     const match = latestFitting(open, arrival, isRefused)
     if (!match) continue
@@ -79,9 +79,9 @@ function* inOrderOfTime({ outs, ins }: Pool, isRefused: IsRefused): Generator<Ca
 
 function latestFitting(open: readonly Side[], arrival: Side, isRefused: IsRefused) {
   const last = open.length - 1
-  for (let index = last; index >= 0 && index > last - MOST_SEEN; index--) {
+  for (let index = last; index >= 0 && index > last - MAX_SEEN; index--) {
     const out = open[index] as Side
-    if (out.at < arrival.at - MOST_LATE) return undefined
+    if (out.at < arrival.at - MAX_LATE) return undefined
     const candidate = candidateOf(out, arrival)
     if (candidate && !isRefused(out.id, arrival.id)) return { index, candidate }
   }

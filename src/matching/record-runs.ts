@@ -1,16 +1,16 @@
 // What the files of one market say, in order of time: which of them have records near one, and where records that follow
 // each other come to a given sum. Each question takes a few looks, however many records and files there are.
-import { MOST_APART_MS } from './duplicate-pair.ts'
+import { MAX_APART_MS } from './duplicate-pair.ts'
 import type { LedgerRecord } from './ledger-record.ts'
 
 /** Some files name an order by when it was given, and a limit order waits to be filled. */
 export const LONGEST_WAIT_MS = 7 * 86_400_000
-const MOST_PARTS = 1000
+const MAX_PARTS = 1000
 /** Among so many fills the first or the last one is looked for, however many there are at that time. */
-const MOST_LOOKED_AT = 8
+const MAX_LOOKED_AT = 8
 /** Each sync is an import: of hundreds for one market, the few with records nearest to the order are looked at. */
-const MOST_RUNS = 8
-const MOST_STEPS = 64
+const MAX_RUNS = 8
+const MAX_STEPS = 64
 
 export type TradeRecord = Pick<
   LedgerRecord,
@@ -61,7 +61,7 @@ export function runsNear(
   return (whole, { earliest, latest }) => {
     const found = new Set<Run>()
     let next = firstFrom(at, earliest, 0, at.length)
-    for (let step = 0; step < MOST_STEPS && found.size < MOST_RUNS; step++) {
+    for (let step = 0; step < MAX_STEPS && found.size < MAX_RUNS; step++) {
       const record = records[next]
       if (!record || record.at > latest) break
       const isOwn = record.importId === whole.importId
@@ -103,18 +103,18 @@ export function* spansOf(whole: TradeRecord, run: Run, { earliest, latest }: Win
     const isSum = ({ from, to }: Span) => Math.abs((sums[to] ?? 0) - (sums[from] ?? 0) - size) <= slack
     /** Already two of them are more than the whole: no use looking for where more of them come to it. */
     const isBeyond = (from: number) => (sums[from + 2] ?? 0) - (sums[from] ?? 0) - size > slack
-    const end = firstFrom(run.at, whole.at + MOST_APART_MS + 1, 0, count)
-    for (let to = end; to > end - MOST_LOOKED_AT && (run.at[to - 1] ?? 0) >= whole.at - MOST_APART_MS; to--) {
+    const end = firstFrom(run.at, whole.at + MAX_APART_MS + 1, 0, count)
+    for (let to = end; to > end - MAX_LOOKED_AT && (run.at[to - 1] ?? 0) >= whole.at - MAX_APART_MS; to--) {
       if (to > 1 && isBeyond(to - 2)) continue
       const least = (sums[to] ?? 0) - size - slack
-      const span = { from: firstFrom(sums, least, Math.max(0, to - MOST_PARTS), to), to }
+      const span = { from: firstFrom(sums, least, Math.max(0, to - MAX_PARTS), to), to }
       if (isSum(span) && isFree(span)) yield span
     }
     const first = firstFrom(run.at, earliest, 0, count)
-    for (let from = first; from < first + MOST_LOOKED_AT && (run.at[from] ?? Infinity) <= latest; from++) {
+    for (let from = first; from < first + MAX_LOOKED_AT && (run.at[from] ?? Infinity) <= latest; from++) {
       if (isBeyond(from)) continue
       const least = (sums[from] ?? 0) + size - slack
-      const span = { from, to: firstFrom(sums, least, from, Math.min(from + MOST_PARTS, count)) }
+      const span = { from, to: firstFrom(sums, least, from, Math.min(from + MAX_PARTS, count)) }
       if (isSum(span) && isFree(span)) yield span
     }
   }

@@ -5,11 +5,11 @@ import { LEAST_ARRIVING, type Pool, type PoolKind, type Side } from './transfer-
 
 const HOUR = 3_600_000
 /** Clocks of exchanges differ, and some stamp the arrival before the departure. */
-export const MOST_EARLY = HOUR
-export const MOST_LATE = 7 * 24 * HOUR
+export const MAX_EARLY = HOUR
+export const MAX_LATE = 7 * 24 * HOUR
 /** Of each pool: how many are looked at, and how many of those that fit are kept. */
-export const MOST_SEEN = 64
-const MOST_FITTING = 8
+export const MAX_SEEN = 64
+const MAX_FITTING = 8
 
 /** Whether a person has said that the two are no transfer. */
 export type IsRefused = (withdrawalId: string, depositId: string) => boolean
@@ -30,12 +30,12 @@ export function findCandidates(pools: readonly Pool[], isRefused: IsRefused): Ca
 }
 
 function lookAround(out: Side, { kind, ins }: Pool, passedBy: Int32Array, candidates: Candidate[]): void {
-  const first = firstFrom(ins, out.at - MOST_EARLY)
-  const end = firstFrom(ins, out.at + MOST_LATE + 1)
+  const first = firstFrom(ins, out.at - MAX_EARLY)
+  const end = firstFrom(ins, out.at + MAX_LATE + 1)
   let after = firstFrom(ins, out.at)
   let before = after - 1
   let fitting = 0
-  for (let seen = 0; seen < MOST_SEEN && fitting < MOST_FITTING; seen++) {
+  for (let seen = 0; seen < MAX_SEEN && fitting < MAX_FITTING; seen++) {
     const [earlier, later] = [before >= first ? ins[before] : undefined, after < end ? ins[after] : undefined]
     const isEarlier = earlier && (!later || out.at - earlier.at < later.at - out.at)
     const arrival = isEarlier ? earlier : later

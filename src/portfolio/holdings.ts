@@ -56,7 +56,7 @@ type Totals = Pick<
 >
 
 /** More than anybody looks through. The totals count all. */
-const MOST_HOLDINGS = 1000
+const MAX_HOLDINGS = 1000
 
 export function holdingsOf(valued: readonly Valued[]): Totals {
   const priced = valued.filter(({ value }) => value !== null)
@@ -81,9 +81,9 @@ export function holdingsOf(valued: readonly Valued[]): Totals {
     openLots: valued.reduce((count, { lots }) => count + lots, 0),
     holdings: valued
       .toSorted(byValue)
-      .slice(0, MOST_HOLDINGS)
+      .slice(0, MAX_HOLDINGS)
       .map(each => holdingOf(each, value)),
-    holdingsLeftOut: Math.max(0, valued.length - MOST_HOLDINGS),
+    holdingsLeftOut: Math.max(0, valued.length - MAX_HOLDINGS),
   }
 }
 

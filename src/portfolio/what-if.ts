@@ -87,7 +87,7 @@ const CENT = 10n ** 6n
 /** The Tax Table goes by steps of 50 dollars: within one, gain seems to cost nothing at any rate. */
 const TABLE_ROW = 50n * 10n ** 8n
 /** More than anybody can take at 0 percent: the bracket ends near 100,000 dollars. */
-const MOST_ROOM_CENTS = 1n << 27n
+const MAX_ROOM_CENTS = 1n << 27n
 
 /**
  * How much long-term gain adds nothing to the tax and uses up no loss that could be carried over: found by halving,
@@ -100,7 +100,7 @@ export function roomAtZero(position: TaxPosition): Usd {
     const then = taxWith(position, { short: ZERO_USD, long: (cents * CENT) as Usd })
     return then !== undefined && then.total <= now.total && leftOver(then) >= leftOver(now)
   }
-  let [free, taxed] = [0n, MOST_ROOM_CENTS]
+  let [free, taxed] = [0n, MAX_ROOM_CENTS]
   while (taxed - free > 1n) {
     const middle = (free + taxed) / 2n
     if (isFree(middle)) free = middle

@@ -6,7 +6,7 @@ import type { Day } from './price.ts'
 export type FilePrice = { asset: string; day: Day; usd: Decimal }
 export type PriceFile = { prices: FilePrice[]; issues: { row: number; message: string }[] }
 
-const MOST_ROWS = 50_000
+const MAX_ROWS = 50_000
 
 /** `today` is the last day that can have a price. */
 export function readPriceFile(text: string, today: Day): PriceFile {
@@ -17,7 +17,7 @@ export function readPriceFile(text: string, today: Day): PriceFile {
     if (line.trim() === '') continue
     const cells = cellsOf(line)
     if (read.prices.length === 0 && isHeader(cells)) continue
-    if (read.prices.length + read.issues.length >= MOST_ROWS) {
+    if (read.prices.length + read.issues.length >= MAX_ROWS) {
       read.issues.push({ row, message: `Row ${row}: A file can have 50,000 rows. The rest was not read.` })
       break
     }

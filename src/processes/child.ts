@@ -131,14 +131,14 @@ export const startChild: StartChild = ({ module, data, memoryMb, niceness, onLos
   }
 }
 
-const MOST_WORDS = 10_000
+const MAX_WORDS = 10_000
 
 /** The end of what it wrote as its errors: V8 says there why it gave up. */
 function keepLastWords(child: ChildProcess): () => string {
   let words = ''
   child.stderr?.setEncoding('utf8')
   child.stderr?.on('data', (text: string) => {
-    words = (words + text).slice(-MOST_WORDS)
+    words = (words + text).slice(-MAX_WORDS)
   })
   return () => words.trim()
 }

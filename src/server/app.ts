@@ -65,7 +65,7 @@ const jsonBodyLimitBytes = 1024 * 1024
 /** 200 MB over a line of two megabits. Headers still have a minute, and no other body is above a megabyte. */
 const longestUploadMs = 15 * 60_000
 
-export type Borders = {
+export type EdgeOptions = {
   /** The names the product is reached by; any where left out. */
   hosts?: readonly string[] | undefined
   /** Needed to read /metrics; anybody may where left out. */
@@ -83,7 +83,7 @@ export type AppOptions = {
   /** A number of proxies, or their addresses; false for none. */
   trustProxy: false | number | string
   /** Who may call, how, and for what. */
-  borders?: Borders
+  edge?: EdgeOptions
   ping: Database['ping']
   /** The built web app; without it only the API is served, as in development. */
   webDir: string | undefined
@@ -93,18 +93,18 @@ export async function createApp({
   deps,
   log,
   trustProxy,
-  borders = {},
+  edge = {},
   ping,
   webDir,
 }: AppOptions): Promise<FastifyInstance> {
   const app = createBareApp({ log, trustProxy })
-  limitBodyTime(app, borders.bodyPace ?? usualPace)
-  refuseOtherHosts(app, borders.hosts)
+  limitBodyTime(app, edge.bodyPace ?? usualPace)
+  refuseOtherHosts(app, edge.hosts)
   await securityHeaders(app, deps.publicUrl)
   refuseCrossSite(app, deps.publicUrl)
   await app.register(fastifyCookie)
-  if (borders.hasDocs ?? true) await documentation(app)
-  healthRoutes(app, { ping, ...deps, ...borders })
+  if (edge.hasDocs ?? true) await documentation(app)
+  healthRoutes(app, { ping, ...deps, ...edge })
   const responseTimes = watchResponseTimes(app)
   await app.register(async events => paymentEventRoutes(events, deps))
   await app.register(async mails => oneClickUnsubscribeRoutes(mails, deps))
@@ -158,10 +158,10 @@ export function createWorkerApp({
   deps,
   log,
   ping,
-  borders = {},
-}: Pick<AppOptions, 'deps' | 'log' | 'ping' | 'borders'>): FastifyInstance {
+  edge = {},
+}: Pick<AppOptions, 'deps' | 'log' | 'ping' | 'edge'>): FastifyInstance {
   const app = createBareApp({ log, trustProxy: false })
-  healthRoutes(app, { ping, ...deps, ...borders })
+  healthRoutes(app, { ping, ...deps, ...edge })
   app.setNotFoundHandler(notFound)
   return app
 }

@@ -77,22 +77,20 @@ test('TRUST_PROXY=true is refused: an appending proxy would let clients choose t
 })
 
 test('the product answers to the host of PUBLIC_URL, or to this machine alone', () => {
-  expect(readConfig({}).borders.hosts).toEqual([])
-  expect(readConfig({ PUBLIC_URL: 'https://Lotwise.example:8443' }).borders.hosts).toEqual([
-    'lotwise.example',
-  ])
-  expect(readConfig({ HOST: '0.0.0.0' }).borders.hosts).toBeUndefined()
+  expect(readConfig({}).edge.hosts).toEqual([])
+  expect(readConfig({ PUBLIC_URL: 'https://Lotwise.example:8443' }).edge.hosts).toEqual(['lotwise.example'])
+  expect(readConfig({ HOST: '0.0.0.0' }).edge.hosts).toBeUndefined()
 })
 
 test('metrics and the description of the API can be closed', () => {
-  expect(readConfig({}).borders).toMatchObject({ metricsToken: undefined, hasMetrics: true, hasDocs: true })
+  expect(readConfig({}).edge).toMatchObject({ metricsToken: undefined, hasMetrics: true, hasDocs: true })
   const served = { PUBLIC_URL: 'https://lotwise.example' }
-  expect(readConfig(served).borders).toMatchObject({ hasMetrics: false, hasDocs: false })
+  expect(readConfig(served).edge).toMatchObject({ hasMetrics: false, hasDocs: false })
   const watched = readConfig({ ...served, METRICS_TOKEN: 'a-token-of-some-length' })
-  expect(watched.borders).toMatchObject({ hasMetrics: true })
+  expect(watched.edge).toMatchObject({ hasMetrics: true })
   const { PUBLIC_URL } = served
-  expect(readConfig({ PUBLIC_URL, API_DOCS: 'on' }).borders.hasDocs).toBe(true)
-  const closed = readConfig({ METRICS_TOKEN: 'a-token-of-some-length', API_DOCS: 'off' }).borders
+  expect(readConfig({ PUBLIC_URL, API_DOCS: 'on' }).edge.hasDocs).toBe(true)
+  const closed = readConfig({ METRICS_TOKEN: 'a-token-of-some-length', API_DOCS: 'off' }).edge
   expect(closed).toMatchObject({ metricsToken: 'a-token-of-some-length', hasDocs: false })
   expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must be at least 16')
 })

@@ -153,7 +153,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     role: env.ROLE,
     logLevel: env.LOG_LEVEL,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
-    borders: {
+    edge: {
       hosts: readHosts(env),
       metricsToken: env.METRICS_TOKEN,
       hasMetrics: env.METRICS_TOKEN !== undefined || !isServedToTheWorld(env),

@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino'
 import { loggerOptions } from './logging.ts'
 
 /** Some ten thousand lines wait for room. */
-const MOST_WAITING_BYTES = 4 * 1024 ** 2
+const MAX_WAITING_BYTES = 4 * 1024 ** 2
 const STANDARD_OUTPUT = 1
 const RETRY_MS = 1_000
 
@@ -18,7 +18,7 @@ export function openLog(level: string, fd: number = STANDARD_OUTPUT): ProductLog
   const output = pino.destination({
     fd,
     sync: false,
-    maxLength: MOST_WAITING_BYTES,
+    maxLength: MAX_WAITING_BYTES,
     // What could not be written is tried again by itself, which needs a least length.
     minLength: 1,
     periodicFlush: RETRY_MS,

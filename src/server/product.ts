@@ -136,12 +136,12 @@ async function build(
 
   const app =
     config.role === 'worker'
-      ? createWorkerApp({ log, ping: database.ping, deps, borders: config.borders })
+      ? createWorkerApp({ log, ping: database.ping, deps, edge: config.edge })
       : await createApp({
           deps,
           log,
           trustProxy: config.trustProxy,
-          borders: config.borders,
+          edge: config.edge,
           ping: database.ping,
           webDir,
         })

@@ -35,7 +35,7 @@ function sharedSteps(lines: readonly Entry[], sales: readonly Entry[]): Sides[] 
 }
 
 /** So much looking is done for the coins of one day; a day of more sales than that is left to the person. */
-const MOST_STEPS = 100_000
+const MAX_STEPS = 100_000
 
 /** Where something is missing on one side: each sale's own run of lines, each line's own run of sales. */
 function runsOfEach(lines: readonly Entry[], sales: readonly Entry[]): Sides[] {
@@ -45,7 +45,7 @@ function runsOfEach(lines: readonly Entry[], sales: readonly Entry[]): Sides[] {
 }
 
 function runsFor(wholes: readonly Entry[], parts: readonly Entry[]): [Entry, Entry[]][] {
-  if (wholes.length * parts.length > MOST_STEPS) return []
+  if (wholes.length * parts.length > MAX_STEPS) return []
   const taken = new Set<Entry>()
   return wholes.flatMap(whole => {
     const open = parts.filter(part => !taken.has(part))

@@ -62,10 +62,10 @@ export const limits = {
 } as const satisfies Record<string, Limit | ((most: number) => Limit)>
 
 /** How often the wait of a limit that grows is doubled. */
-const MOST_DOUBLINGS = 4
+const MAX_DOUBLINGS = 4
 const windowOf = ({ windowSeconds: seconds, grows }: Limit) => ({
   seconds,
-  mostSeconds: grows ? seconds * 2 ** MOST_DOUBLINGS : seconds,
+  mostSeconds: grows ? seconds * 2 ** MAX_DOUBLINGS : seconds,
 })
 
 const keyOf = (limit: Limit, subject: string) => `${limit.name}:${fold(subject).slice(0, 300)}`
@@ -96,7 +96,7 @@ const refusalsOf = (key: string) => `${key} refused`
 async function lengthen(db: Db, key: string, { windowSeconds }: Limit): Promise<Date> {
   const day = { seconds: hours(24), mostSeconds: hours(24) }
   const { hits: refusals } = await countHit(db, refusalsOf(key), day)
-  return setReset(db, key, windowSeconds * 2 ** Math.min(refusals - 1, MOST_DOUBLINGS))
+  return setReset(db, key, windowSeconds * 2 ** Math.min(refusals - 1, MAX_DOUBLINGS))
 }
 
 /** Takes back one try, where others share the count: their failures stay. */

@@ -222,7 +222,7 @@ function stockAt(
 }
 
 /** For instants that hold a year of trades: looking for one that is possible ends somewhere. */
-const MOST_LOOKS = 1_000_000
+const MAX_LOOKS = 1_000_000
 
 /**
  * The first by id that what is held allows, then what only waited for it, and so on; then the first of those that still
@@ -233,7 +233,7 @@ function oneByOne(exchanges: readonly Exchange[], stock: Stock): Exchange[] {
   const ordered = new Set<Exchange>()
   let waiting = exchanges
   for (let looks = 0; waiting.length > 0; waiting = waiting.filter(exchange => !ordered.has(exchange))) {
-    const possible = looks < MOST_LOOKS ? waiting.findIndex(stock.covers) : 0
+    const possible = looks < MAX_LOOKS ? waiting.findIndex(stock.covers) : 0
     looks += waiting.length
     let round = waiting.slice(Math.max(possible, 0), Math.max(possible, 0) + 1)
     while (round.length > 0) {

@@ -55,13 +55,13 @@ function writeDate(day: Day): TaxDate {
 
 /** A ledger has many rows and few days. */
 const written = new Map<Day, TaxDate>()
-const MOST_WRITTEN = 40_000
+const MAX_WRITTEN = 40_000
 
 export function dateText(day: Day): TaxDate {
   let text = written.get(day)
   if (text === undefined) {
     text = writeDate(day)
-    if (written.size < MOST_WRITTEN) written.set(day, text)
+    if (written.size < MAX_WRITTEN) written.set(day, text)
   }
   return text
 }

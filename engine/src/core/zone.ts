@@ -17,7 +17,7 @@ export type Zone = {
 }
 
 /** More than there are zones; the same one can be written in many ways. */
-const MOST_ZONES = 1000
+const MAX_ZONES = 1000
 
 /** What the clocks of a zone did is the same for every calculation. Asking took longer than calculating a small ledger. */
 const zones = new Map<string, Zone>()
@@ -27,7 +27,7 @@ export function zoneOf(timeZone: string): Zone {
   let zone = zones.get(timeZone)
   if (!zone) {
     zone = openZone(timeZone)
-    if (zones.size >= MOST_ZONES) zones.clear()
+    if (zones.size >= MAX_ZONES) zones.clear()
     zones.set(timeZone, zone)
   }
   return zone

@@ -9,11 +9,11 @@ import { type Model, modelOf } from './model.ts'
 import { recordingChooser, recordingFor } from './recording-chooser.ts'
 
 /** Up to so many parcels, and pairs of one and a disposal it could serve, the exact search takes about a second. */
-export const MOST_PAIRS = 20_000
-export const MOST_PARCELS = 1_500
+export const MAX_PAIRS = 20_000
+export const MAX_PARCELS = 1_500
 
 /** More are not even looked at. */
-const MOST_RECORDED = 10 * MOST_PAIRS
+const MAX_RECORDED = 10 * MAX_PAIRS
 
 export type YearRecord = {
   /** The disposals whose choices depend on nothing but each other. */
@@ -24,11 +24,11 @@ export type YearRecord = {
 
 /** Undefined where the year is too large. */
 export function recordYear(compiled: Compiled, options: MatchOptions, days: Days): YearRecord | undefined {
-  if (countDisposals(compiled, days) > MOST_RECORDED) return undefined
-  const recording = recordingFor(MOST_RECORDED)
+  if (countDisposals(compiled, days) > MAX_RECORDED) return undefined
+  const recording = recordingFor(MAX_RECORDED)
   const chooser = recordingChooser(days, recording)
   const walk = matchLots(compiled, { ...options, chooser })
-  if (recording.pairs > MOST_RECORDED) return undefined
+  if (recording.pairs > MAX_RECORDED) return undefined
   const competition = findCompetition(walk, chooser, recording)
   const stages = [...recording.pools.values()]
     .flatMap(record => record.stages)
@@ -45,7 +45,7 @@ function isSmall({ stages }: Model): boolean {
     parcels += stage.parcels.length
     pairs += stage.gains.length
   }
-  return parcels <= MOST_PARCELS && pairs <= MOST_PAIRS
+  return parcels <= MAX_PARCELS && pairs <= MAX_PAIRS
 }
 
 /** Each is at least one pair, unless there is nothing to take from. */

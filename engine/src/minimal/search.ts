@@ -15,7 +15,7 @@ import type { YearTax } from './year-tax.ts'
 export const WORTHWHILE = usd('0.01')
 
 /** A few dozen corners settle any year; should they not, it is left at the best so far. */
-const MOST_CORNERS = 60
+const MAX_CORNERS = 60
 
 /** At the ends of the edge one gain counts next to nothing. */
 const LARGE = 1n << 48n
@@ -84,7 +84,7 @@ function followEdge(search: Search): void {
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const [from, to] = next
     if (!isPromising(search, from, to)) continue
-    if (corners === MOST_CORNERS) {
+    if (corners === MAX_CORNERS) {
       search.isComplete = false
       return
     }

@@ -10,7 +10,7 @@ const UNITS = 10n ** 8n
  * The engine rounds each of the products of a tax to its eighth decimal, there are fewer than twenty,
  * and each is off by half a unit at most. A wrong row, bracket or rate is off by far more.
  */
-const MOST_BY_ROUNDING = 10n
+const MAX_BY_ROUNDING = 10n
 
 const taxes = ['incomeTax', 'amt', 'tentativeMinimumTax', 'niit', 'total'] as const
 /** Sums and differences, which are exact. */
@@ -30,7 +30,7 @@ function differences(engine: Liability, second: SecondResult): string[] {
     isNear(has, toUsd(exact), bound) ? [] : [`${name}: engine ${usdText(has)}, second ${text(exact)}`]
   return [
     ...amounts.flatMap(name => differs(name, engine[name], second[name], 0n)),
-    ...taxes.flatMap(name => differs(name, engine[name], second[name], MOST_BY_ROUNDING)),
+    ...taxes.flatMap(name => differs(name, engine[name], second[name], MAX_BY_ROUNDING)),
     ...differs('carried short', engine.carryoverOut.short, second.carryoverOut.short, 0n),
     ...differs('carried long', engine.carryoverOut.long, second.carryoverOut.long, 0n),
   ]
@@ -65,5 +65,5 @@ export function expectSameEstimate(input: SecondInput): void {
   if (!engine) throw new Error(`No rules for ${input.year}`)
   expect(differences(engine, secondEstimate(input))).toEqual([])
   expect(differences(engine.withoutCrypto, secondEstimate(withoutCrypto(input)))).toEqual([])
-  expect(isNear(engine.attributable, toUsd(attributableToCrypto(input)), 2n * MOST_BY_ROUNDING)).toBe(true)
+  expect(isNear(engine.attributable, toUsd(attributableToCrypto(input)), 2n * MAX_BY_ROUNDING)).toBe(true)
 }

@@ -5,7 +5,7 @@ import { togetherOf } from '../../importers/binance/together.ts'
 import { orIssue, putOut } from '../../importers/rows/each-row.ts'
 import type { Side } from '../../importers/rows/exchange.ts'
 import { exchangeOfLegs, type Leg } from '../../importers/rows/exchange-group.ts'
-import type { Importer, Out } from '../../importers/rows/importer.ts'
+import type { Importer, RowSink } from '../../importers/rows/importer.ts'
 import type { Row } from '../../importers/rows/row.ts'
 import { times } from '../../ledger/decimal.ts'
 import { idOf } from './readers.ts'
@@ -73,7 +73,7 @@ function fillOf(row: Row): Fill {
   }
 }
 
-function finish(fills: readonly Fill[], together: string | undefined, out: Out): void {
+function finish(fills: readonly Fill[], together: string | undefined, out: RowSink): void {
   const [first] = fills
   if (!first) return
   const rows = fills.map(({ row }) => row)

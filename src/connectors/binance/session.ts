@@ -27,7 +27,7 @@ const refusals: Refusals = [
   { says: /"code":\s*-1121\b|Invalid symbol/, means: 'not_found' },
 ]
 
-const MOST_TRADES = 1000
+const MAX_TRADES = 1000
 
 type Exchange = {
   id: 'binance' | 'binanceus'
@@ -101,7 +101,7 @@ export async function openBinance(
 
   async function tradesPage(market: Market, { fromId = '0' }: { fromId?: string }): Promise<Page> {
     const { symbol, base, quote } = market
-    const params = { symbol, fromId, limit: String(MOST_TRADES) }
+    const params = { symbol, fromId, limit: String(MAX_TRADES) }
     const body = await call('privateGetMyTrades', params).catch(orNoTrades)
     const trades = entriesIn(readJson(body))
     if (trades.length === 0) return { body: null, entries: 0, cursor: { fromId }, hasMore: false }
@@ -109,7 +109,7 @@ export async function openBinance(
       body,
       entries: trades.length,
       cursor: { fromId: idAfter(trades.map(trade => textIn(trade, 'id'))) },
-      hasMore: trades.length >= MOST_TRADES,
+      hasMore: trades.length >= MAX_TRADES,
       found: await streamsFor([base, quote]),
     }
   }

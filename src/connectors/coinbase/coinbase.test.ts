@@ -219,7 +219,7 @@ test('a later sync reads what is new, what has been completed since, and new acc
   expect((await ledgerOf({ map }, [...first.pages, ...second.pages])).events).toHaveLength(302)
 })
 
-test('a sync that was broken off at a transaction that is gone begins that account anew', async () => {
+test('a sync that was broken off at a transaction that is gone begins that account again', async () => {
   const many = Array.from({ length: 250 }, (_, n) => ({ ...some, id: `many-${n}` }))
   const { pages } = await pulled({ accounts: [account(many)] })
   const before = pages.slice(0, 2)

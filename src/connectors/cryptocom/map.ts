@@ -5,7 +5,7 @@ import { EXCHANGE_WALLET } from '../../importers/crypto-com/app-kinds.ts'
 import { coinName, journalKinds } from '../../importers/crypto-com/exchange-journal.ts'
 import type { ReadAmount } from '../../importers/rows/amount.ts'
 import { orIssue, unknownKind } from '../../importers/rows/each-row.ts'
-import type { Importer, Out } from '../../importers/rows/importer.ts'
+import type { Importer, RowSink } from '../../importers/rows/importer.ts'
 import { lookUp } from '../../importers/rows/lookup.ts'
 import type { Row } from '../../importers/rows/row.ts'
 import { isMoney } from '../../ledger/currencies.ts'
@@ -111,7 +111,7 @@ const exchange: Importer = {
   },
 }
 
-function journalRow(row: Row, moving: ReturnType<typeof movements>, out: Out): void {
+function journalRow(row: Row, moving: ReturnType<typeof movements>, out: RowSink): void {
   const asset = coinName(row.asset('instrument_name'))
   const amount = row.signed('transaction_qty')
   if (isDerivative(asset)) refuseDerivative(row)

@@ -5,7 +5,7 @@ import type { Decimal, Instant } from '#engine'
 import { coinName } from '../../importers/crypto-com/exchange-journal.ts'
 import { unknownKind } from '../../importers/rows/each-row.ts'
 import { feeOf } from '../../importers/rows/exchange.ts'
-import type { Out } from '../../importers/rows/importer.ts'
+import type { RowSink } from '../../importers/rows/importer.ts'
 import type { Row } from '../../importers/rows/row.ts'
 import { isMoney } from '../../ledger/currencies.ts'
 import { plus } from '../../ledger/decimal.ts'
@@ -40,14 +40,14 @@ export function movements() {
         at: row.time('event_timestamp_ms'),
       })
     },
-    listed(row: Row, out: Out): void {
+    listed(row: Row, out: RowSink): void {
       const asset = coinName(row.asset('currency'))
       const status = statusOf(row)
       if (status === 'failed') out.skip(row, 'not completed')
       else if (isMoney(asset)) out.skip(row, 'money moved, no coins')
       else listed.push({ ...listedOf(row), asset, isDone: status === 'done' })
     },
-    end(out: Out): void {
+    end(out: RowSink): void {
       const open = index(withoutUndone(journaled, out))
       const unmatched = listed.filter(entry => {
         const entryOfJournal = take(open, entry)
@@ -85,7 +85,7 @@ function statusOf(row: Row): 'open' | 'done' | 'failed' {
 }
 
 /** An entry that takes back another leaves nothing of both. */
-function withoutUndone(journaled: readonly Journaled[], out: Out): Journaled[] {
+function withoutUndone(journaled: readonly Journaled[], out: RowSink): Journaled[] {
   const open = index(journaled.filter(({ isUndo }) => !isUndo))
   for (const undo of journaled.filter(({ isUndo }) => isUndo)) {
     const undone = (open.get(keyOf(undo, undo.quantity)) ?? []).findLast(({ at }) => at <= undo.at)
@@ -150,7 +150,7 @@ const eventOf = ({ row, sourceId, isOut, asset, quantity, at }: Movement): Impor
 })
 
 /** Between the Exchange and the App no list tells of coins. On a chain, one of a list that differs may be the same. */
-function journaledAlone(entry: Journaled, unmatched: readonly Listed[], out: Out): void {
+function journaledAlone(entry: Journaled, unmatched: readonly Listed[], out: RowSink): void {
   const { row, isOut, asset, at } = entry
   const isLikeOne = unmatched.some(
     other => other.isOut === isOut && other.asset === asset && Math.abs(other.settledAt - at) < NEAR_MS,

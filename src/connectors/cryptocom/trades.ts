@@ -5,7 +5,7 @@ import { coinName } from '../../importers/crypto-com/exchange-journal.ts'
 import { orIssue, putOut, type Skip } from '../../importers/rows/each-row.ts'
 import type { Side } from '../../importers/rows/exchange.ts'
 import { exchangeOfLegs } from '../../importers/rows/exchange-group.ts'
-import type { Out } from '../../importers/rows/importer.ts'
+import type { RowSink } from '../../importers/rows/importer.ts'
 import { fillEvent, marketOf, sideOf } from '../../importers/rows/market.ts'
 import type { Row } from '../../importers/rows/row.ts'
 import { dollarsFor, isZero, times } from '../../ledger/decimal.ts'
@@ -21,7 +21,7 @@ export function trades() {
       if (group) group.push(row)
       else groups.set(id, [row])
     },
-    end(out: Out): void {
+    end(out: RowSink): void {
       for (const [id, rows] of groups) orIssue(rows, out, () => putOut(trade(`trade:${id}`, rows), rows, out))
     },
   }

@@ -5,7 +5,7 @@ import type { Json } from '../json.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Most accounts rest on most days: windows without entries are passed, this many at a time. */
-const MOST_REQUESTS = 30
+const MAX_REQUESTS = 30
 
 export type Answer = { body: string; list: readonly Json[] }
 type Read = (params: Record<string, string>) => Promise<Answer>
@@ -23,7 +23,7 @@ export type SlideCursor = {
 
 const NS = 1_000_000n
 const LONGEST = BigInt(DAY_MS) * NS
-const MOST_ENTRIES = 100
+const MAX_ENTRIES = 100
 
 /**
  * Windows of a day at most, of which at most a hundred entries are told. One that is full is asked for again in halves,
@@ -35,14 +35,14 @@ export async function slide(read: Read, { until, reading }: SlideCursor, range: 
   let from = reading ? BigInt(reading.from) : BigInt(range.start) * NS
   let width = reading ? BigInt(reading.width) : LONGEST
   let answer: Answer | undefined
-  for (let requests = 0; from < end && requests < MOST_REQUESTS && !answer; requests++) {
+  for (let requests = 0; from < end && requests < MAX_REQUESTS && !answer; requests++) {
     const to = smaller(from + width, end)
     const found = await read({
       start_time: String(from),
       end_time: String(to),
-      limit: String(MOST_ENTRIES),
+      limit: String(MAX_ENTRIES),
     })
-    if (found.list.length >= MOST_ENTRIES) {
+    if (found.list.length >= MAX_ENTRIES) {
       width = (to - from) / 2n
       // More at one instant than can be asked for.
       if (width === 0n) throw new ConnectorError('crowded')
@@ -72,12 +72,12 @@ const LONGEST_TURN_MS = 90 * DAY_MS
 export async function turnPages(read: Read, { until, reading }: TurnCursor, range: Range): Promise<Turned> {
   let { from, page, end, now } = reading ?? { from: range.start, page: 0, end: range.end, now: range.now }
   let answer: Answer | undefined
-  for (let requests = 0; from < end && requests < MOST_REQUESTS && !answer; requests++) {
+  for (let requests = 0; from < end && requests < MAX_REQUESTS && !answer; requests++) {
     const to = Math.min(from + LONGEST_TURN_MS, end)
     const found = await read({
       start_ts: String(from),
       end_ts: String(to),
-      page_size: String(MOST_ENTRIES),
+      page_size: String(MAX_ENTRIES),
       page: String(page),
     })
     if (found.list.length > 0) {

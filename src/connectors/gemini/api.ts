@@ -11,9 +11,9 @@ import { accrualsIn } from './accruals.ts'
 
 /** What Gemini adds late, or completes late, is found by looking this far back. */
 const LOOK_BACK_MS = 30 * 24 * 60 * 60 * 1000
-const MOST_TRADES = 500
-const MOST_TRANSFERS = 50
-const MOST_ACCRUALS = 500
+const MAX_TRADES = 500
+const MAX_TRANSFERS = 50
+const MAX_ACCRUALS = 500
 
 const refusals: Refusals = [
   { says: /"reason": ?"(InvalidSignature|InvalidApiKey|MissingApikeyHeader)"/, means: 'key_refused' },
@@ -56,12 +56,12 @@ export const open: Connector['open'] = async (credentials, http) => {
     const body = await orNothing(() =>
       gemini.call('privatePostV1Mytrades', {
         ...(symbol !== undefined && { symbol }),
-        limit_trades: MOST_TRADES,
+        limit_trades: MAX_TRADES,
         timestamp: startOf(cursor),
       }),
     )
     const trades = listOf(readJson(body))
-    const page = pageOf(cursor, body, trades, { most: MOST_TRADES, timeOf: timestampOf })
+    const page = pageOf(cursor, body, trades, { most: MAX_TRADES, timeOf: timestampOf })
     if (symbol !== undefined || trades.length === 0) return page
     const symbols = await listedSymbols()
     const isNews = trades.some(trade => !symbols.has(textIn(trade, 'symbol').toLowerCase()))
@@ -70,23 +70,23 @@ export const open: Connector['open'] = async (credentials, http) => {
 
   async function transfersPage(cursor: GeminiCursor): Promise<Page> {
     const body = await gemini.call('privatePostV1Transfers', {
-      limit_transfers: MOST_TRANSFERS,
+      limit_transfers: MAX_TRANSFERS,
       timestamp: startOf(cursor),
     })
-    return pageOf(cursor, body, listOf(readJson(body)), { most: MOST_TRANSFERS, timeOf: timestampOf })
+    return pageOf(cursor, body, listOf(readJson(body)), { most: MAX_TRANSFERS, timeOf: timestampOf })
   }
 
   async function accrualsPage(endpoint: string, cursor: GeminiCursor): Promise<Page> {
     const since = startOf(cursor)
     const body = await orNothing(() =>
       gemini.call(endpoint, {
-        limit: MOST_ACCRUALS,
+        limit: MAX_ACCRUALS,
         sortAsc: true,
         ...(since > 0 && { since: new Date(since).toISOString() }),
       }),
     )
     const timeOf = (entry: Json) => Number(textIn(entry, 'dateTime'))
-    return pageOf(cursor, body, accrualsIn(readJson(body)), { most: MOST_ACCRUALS, timeOf })
+    return pageOf(cursor, body, accrualsIn(readJson(body)), { most: MAX_ACCRUALS, timeOf })
   }
 
   async function balancesOf(endpoint: string, member: string) {

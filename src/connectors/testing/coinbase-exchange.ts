@@ -4,7 +4,7 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import { type Answered, type Asked, byText, type Exchange } from './exchange-server.ts'
 
-/** Made anew each time: a key in a repository looks like one that was lost. */
+/** Made again each time: a key in a repository looks like one that was lost. */
 export const coinbaseKey = {
   apiKey: 'organizations/11111111-2222-4333-8444-555555555555/apiKeys/66666666-7777-4888-8999-000000000000',
   apiSecret: testKey(),

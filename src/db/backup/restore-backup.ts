@@ -15,7 +15,7 @@ import { isInUse } from './in-use.ts'
 import { type BackupFile, type Manifest, manifestName, manifestShape } from './manifest.ts'
 import { columnList } from './tables.ts'
 
-/** As one would order it anew. */
+/** As one would order it again. */
 export type WaitingJob = { name: string; data: object; singletonKey: string | null; startAfter: string }
 
 type Options = {

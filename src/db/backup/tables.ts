@@ -5,7 +5,7 @@ const transient = ['rate_limit', 'import_progress', 'work_done']
 
 export type TableShape = { name: string; columns: string[] }
 
-/** Every table of ours but the history of migrations, which is made anew, parents before those that refer to them. */
+/** Every table of ours but the history of migrations, which is made again, parents before those that refer to them. */
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape & { parents: string[] }>(
     `select c.relname as name,

@@ -45,7 +45,7 @@ describe('an ordinary life', () => {
     await expect(query(guess, 'select')).rejects.toThrow('password authentication failed')
   })
 
-  test('a lost password file is made anew, and the data is still there', async () => {
+  test('a lost password file is made again, and the data is still there', async () => {
     const first = await place.start()
     await keep(first, 'one')
     await stopProduct(first)
@@ -121,7 +121,7 @@ describe('a crash', () => {
   })
 
   test.each([0, 100, 250, 400])(
-    'of the product %i ms into its initdb: the next start begins anew',
+    'of the product %i ms into its initdb: the next start begins again',
     async afterMs => {
       await mkdir(place.dataDir)
       const victim = spawnProduct(place.dataDir)

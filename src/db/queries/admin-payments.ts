@@ -12,13 +12,13 @@ type PaymentFilter = {
   plan?: string | undefined
 }
 /** More people than a search for one would find. */
-const MOST_PEOPLE = 500
+const MAX_PEOPLE = 500
 
 /** Accounts by name or address, newest first; nothing where nothing is searched for. */
 async function findIds(db: Db, search: string | undefined): Promise<string[] | undefined> {
   if (!search) return undefined
   const sort = { by: 'createdAt', order: 'desc' } as const
-  const rows = await listUserPage(db, { search }, { sort, offset: 0, limit: MOST_PEOPLE })
+  const rows = await listUserPage(db, { search }, { sort, offset: 0, limit: MAX_PEOPLE })
   return rows.map(({ id }) => id)
 }
 

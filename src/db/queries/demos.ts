@@ -91,7 +91,7 @@ export async function deleteEndedDemo(db: Transaction, userId: string, now: Date
 }
 
 /**
- * Everything of the demo goes but who it is, its session and its end. The account is deleted and made anew, so that no
+ * Everything of the demo goes but who it is, its session and its end. The account is deleted and made again, so that no
  * table can be forgotten. The revision goes on: what processes hold of the ledger as it was must not pass for the new one.
  */
 export async function emptyDemo(db: Transaction, userId: string, now: Date): Promise<void> {

@@ -18,7 +18,7 @@ const allPaid = sql`(
     select completed_at, amount_cents, refunded_cents from closed_account_payment
   )`
 
-/** Sign-ups and revenue are counted anew for the whole span: a refund changes the day it was paid on. */
+/** Sign-ups and revenue are counted again for the whole span: a refund changes the day it was paid on. */
 export async function countFigureDays(
   db: Db,
   { since, today, now }: { since: string; today: string; now: Date },

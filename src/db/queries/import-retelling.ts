@@ -1,7 +1,7 @@
 // Transactions that several exports of a source tell. One may tell them in part and another in full: Kraken's trades give
 // every fee in the money of the price, its ledgers and its API in the coins that were taken. Or each leaves out something
 // else: one has the hash, the other the value. The order in which they come makes no difference, and undoing one of them
-// leaves what the other tells. Values that were found stand beside the ledger, so that none is lost with what is told anew.
+// leaves what the other tells. Values that were found stand beside the ledger, so that none is lost with what is told again.
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { fieldNames, transactionFields } from '../../ledger/fields.ts'
@@ -18,7 +18,7 @@ const columns = fieldNames
   .map(name => transactionFields[name].column)
   // What a person said of it and others stays.
   .filter(column => column !== 'sequence')
-/** By what it is known when it comes again: one that is told anew may have an id where there was none. */
+/** By what it is known when it comes again: one that is told again may have an id where there was none. */
 const keys = ['identity', 'occurrence', 'content_key', 'content_occurrence']
 /** With what was told before that: three files may tell one act. */
 const remembered = [...columns, ...keys, 'is_partial', 'retold_by', 'told_before']
@@ -46,7 +46,7 @@ const newKeys = Object.entries({
  * What is staged in full replaces what was stored in part, and what one of two leaves out is taken from the other. Answers
  * how many transactions say something else now.
  */
-export async function retell(client: pg.PoolClient, key: Key): Promise<number> {
+export async function supersedePartialRecords(client: pg.PoolClient, key: Key): Promise<number> {
   return (await retellPartial(client, key)) + (await fillIn(client, key))
 }
 
@@ -139,7 +139,7 @@ async function fillIn(client: pg.PoolClient, { userId, importId, now }: Key): Pr
 }
 
 /**
- * The import tells what another one has brought before: it stays when that one goes. Where a third one has told it anew, it
+ * The import tells what another one has brought before: it stays when that one goes. Where a third one has told it again, it
  * stays as that one told it.
  */
 export async function markAsRetold(
@@ -158,7 +158,7 @@ export async function markAsRetold(
   )
 }
 
-/** The import goes: what it told anew is as it was told before, where nobody has changed it since. */
+/** The import goes: what it told again is as it was told before, where nobody has changed it since. */
 export async function restoreRetold(db: Db, userId: string, importId: string): Promise<void> {
   await db.execute(sql`
     update transaction t set (${sql.raw(list(remembered, ''))}) =

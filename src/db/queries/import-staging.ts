@@ -60,7 +60,7 @@ export const stagingStream = (client: pg.PoolClient) =>
   client.query(copyFrom(`copy staged (${columns.map(({ column }) => column).join(', ')}) from stdin`))
 
 const NULL = '\\N'
-/** Filled anew for each line. */
+/** Filled again for each line. */
 const cells: string[] = Array.from(columns, () => '')
 
 /** One line of COPY's text format, without its end, with the cells in the order of `columns`. */

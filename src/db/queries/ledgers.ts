@@ -3,7 +3,7 @@ import type { Db } from '../client.ts'
 import { ledger } from '../schema.ts'
 
 /** Beyond so many, reading the whole ledger is not much more. */
-const MOST_CHANGES = 200
+const MAX_CHANGES = 200
 
 /**
  * Says that the ledger has changed, and keeps everybody else from changing it until the transaction ends. `all` are the
@@ -11,12 +11,12 @@ const MOST_CHANGES = 200
  * more than these again. Left out, any may be.
  */
 export async function changeLedger(db: Db, userId: string, all?: readonly string[]): Promise<number> {
-  const changed = all && all.length <= MOST_CHANGES ? all : undefined
+  const changed = all && all.length <= MAX_CHANGES ? all : undefined
   const ids = sql`${sql.param(changed ?? [])}::uuid[]`
   const isTold = sql`${changed !== undefined}::boolean`
   // Goes on where the change before was told too, and not too much has come together.
   const goesOn = sql`(${isTold} and ${ledger.changedUntil} = ${ledger.revision}
-    and cardinality(${ledger.changedIds}) + ${changed?.length ?? 0}::int <= ${MOST_CHANGES}::int)`
+    and cardinality(${ledger.changedIds}) + ${changed?.length ?? 0}::int <= ${MAX_CHANGES}::int)`
   const [row] = await db
     .insert(ledger)
     .values({ userId, revision: 1, changedFrom: 1, changedUntil: 1 })

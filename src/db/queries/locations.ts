@@ -6,7 +6,7 @@ import { accountLocation, appUser, demo, demoVisit } from '../schema.ts'
 type LocationRow = typeof accountLocation.$inferSelect
 type PlaceColumns = Pick<LocationRow, 'city' | 'region' | 'country'>
 
-/** A demo that becomes an account was made where it is kept: its place is looked up anew. */
+/** A demo that becomes an account was made where it is kept: its place is looked up again. */
 export async function saveLocation(
   db: Db,
   row: Pick<LocationRow, 'userId' | 'ipAddress' | 'timeZone' | 'createdAt'>,

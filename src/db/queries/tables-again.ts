@@ -14,7 +14,7 @@ type Key = { userId: string; importId: string }
 /** A transaction by the row that tells it; `count` is how many there are of its kind. */
 export type NamedRecord = { type: string; asset: string; quantity: string; row: number; count: number }
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /**
  * What is staged leaves out of its own time, though it tells other transactions of the same import. Each with how many
@@ -57,7 +57,7 @@ export async function listGone(
      from told
      where not is_again and import = any(array(select distinct import from told where is_again))
        and at between (select min(at) from staged) and (select max(at) from staged)
-     order by at, id limit ${MOST_NAMED}`,
+     order by at, id limit ${MAX_NAMED}`,
     [userId, importId, fileName],
   )
   return rows
@@ -75,7 +75,7 @@ export async function listOtherwise(
      where t.import_id <> $2 and ${untouched} and not t.is_partial and not s.is_partial
        and (${figures.map(column => `s.${column} <> t.${column}`).join(' or ')})
        and not exists (select 1 from staged also where also.identity = s.identity and also.seq <> s.seq)
-     order by s.seq limit ${MOST_NAMED}`,
+     order by s.seq limit ${MAX_NAMED}`,
     [userId, importId],
   )
   return rows
@@ -96,7 +96,7 @@ export async function listOwnOtherwise(
      where t.import_id is distinct from $2 and t.identity <> s.identity and t.before_join is null and t.merged_into is null and t.deleted_at is null
        and (date_trunc('second', s.at) <> date_trunc('second', t.at)
          or ${acts.map(column => `s.${column} <> t.${column}`).join(' or ')})
-     order by s.seq limit ${MOST_NAMED}`,
+     order by s.seq limit ${MAX_NAMED}`,
     [userId, importId],
   )
   return rows
@@ -115,7 +115,7 @@ export type RetoldRecord = {
   usd: string | null
 }
 
-const MOST_RETOLD = 20_000
+const MAX_RETOLD = 20_000
 
 /**
  * What tables no longer tell, and what they tell that is of the same coin and wallet, with the same amount or at the same
@@ -146,7 +146,7 @@ export async function listRetold(db: Db, userId: string): Promise<RetoldRecord[]
       join told on told.import = shared.earlier
       join reach on reach.later = shared.later and told.at between reach.first and reach.last
       where not coalesce(told.other_origins ? shared.later, false)
-      order by told.at, told.id limit ${MOST_RETOLD}
+      order by told.at, told.id limit ${MAX_RETOLD}
     ), each_told as (
       select id, later as "table", true as is_gone, act, amount, at, usd from gone
       union all
@@ -159,6 +159,6 @@ export async function listRetold(db: Db, userId: string): Promise<RetoldRecord[]
     )
     select id, "table", is_gone as "isGone", act, amount, (extract(epoch from at) * 1000)::float8 as at, usd
     from beside where is_at_its_time or is_of_its_amount
-    order by beside.at, id limit ${2 * MOST_RETOLD}`)
+    order by beside.at, id limit ${2 * MAX_RETOLD}`)
   return rows
 }

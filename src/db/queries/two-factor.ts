@@ -24,7 +24,7 @@ export async function findTwoFactor(db: Db, userId: string): Promise<TwoFactorRo
 }
 
 /** So many used codes are remembered. */
-const MOST_USED = 200
+const MAX_USED = 200
 
 /**
  * Of two requests with one code, exactly one gets true. A step is no more than one away from now: where the last one is
@@ -36,7 +36,7 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
     .update(twoFactor)
     .set({
       lastStep: step,
-      usedSteps: sql`(${used} || ${step}::bigint)[greatest(1, cardinality(${used}) + 2 - ${MOST_USED}):]`,
+      usedSteps: sql`(${used} || ${step}::bigint)[greatest(1, cardinality(${used}) + 2 - ${MAX_USED}):]`,
     })
     .where(
       and(

@@ -52,11 +52,11 @@ const reasoned: readonly { why: string; statements: readonly RegExp[] }[] = [
     statements: [/^select "id" from "app_user" where "app_user"."role" = \$1 limit \$2$/],
   },
   {
-    why: 'rotating keys seals everything anew',
+    why: 'rotating keys seals everything again',
     statements: [/from "(exchange_connection|two_factor)" where "\w+"."key_id" <> \$1/],
   },
   {
-    why: 'a command has all connections read anew',
+    why: 'a command has all connections read again',
     statements: [/from "exchange_connection" order by "exchange_connection"."user_id" asc/],
   },
   {

@@ -4,7 +4,7 @@ import { dollars } from './dollars.ts'
 import type { GuideInput, GuideStep } from './guide-input.ts'
 
 /** More accounts than a sentence holds are listed in the summary alone. */
-const MOST_ACCOUNTS = 4
+const MAX_ACCOUNTS = 4
 
 /** A ledger has only what was closed. The law counts what is open at the end of a year as well (IRC 1256(a)(1)). */
 export const openPositionsWords = (year: number) =>
@@ -42,7 +42,7 @@ export function contractsStep({ year, contracts }: GuideInput): GuideStep[] {
 }
 
 function accountsText(accounts: readonly ContractAccount[]): string {
-  if (accounts.length > MOST_ACCOUNTS)
+  if (accounts.length > MAX_ACCOUNTS)
     return `each of the ${accounts.length} accounts that your transaction summary lists`
   return list.format(
     accounts.map(

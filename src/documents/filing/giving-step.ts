@@ -33,7 +33,7 @@ const giftWords = (year: number, gifts: number) =>
   `You made ${gifts === 1 ? 'a gift' : `${gifts.toLocaleString('en-US')} gifts`}. A gift is not a sale. If you gave one person more than ${exclusionOf(year)?.words ?? 'the annual exclusion'} in ${year}, file Form 709. Give the recipient your date and cost: the summary lists them.`
 
 /** On a page to read; the summary has all of them. */
-const MOST_RECIPIENTS = 20
+const MAX_RECIPIENTS = 20
 
 const named = (given: readonly Given[]) => given.filter(({ name }) => name !== null)
 
@@ -41,7 +41,7 @@ function recipientWords(year: number, giftsTo: readonly Given[] = []): string[] 
   const people = named(giftsTo)
   const unnamed = giftsTo.find(({ name }) => name === null)
   return [
-    ...people.slice(0, MOST_RECIPIENTS).map(given => personWords(year, given, unnamed !== undefined)),
+    ...people.slice(0, MAX_RECIPIENTS).map(given => personWords(year, given, unnamed !== undefined)),
     ...moreWords(people.length, 'recipient'),
     ...(unnamed
       ? [
@@ -69,9 +69,9 @@ const totalWords = ({ value, count, unknown }: Given, one: string) =>
   `${dollars(value)} in ${counted(count, one)}${unknown === 0 ? '' : `, ${unknown.toLocaleString('en-US')} of unknown value, counted as $0.00`}`
 
 const moreWords = (count: number, one: string, many = `${one}s`) =>
-  count > MOST_RECIPIENTS
+  count > MAX_RECIPIENTS
     ? [
-        `${counted(count - MOST_RECIPIENTS, `more ${one}`, `more ${many}`)}: the CSV of the summary lists all of them.`,
+        `${counted(count - MAX_RECIPIENTS, `more ${one}`, `more ${many}`)}: the CSV of the summary lists all of them.`,
       ]
     : []
 
@@ -80,7 +80,7 @@ function charityWords(donationsTo: readonly Given[] = []): string[] {
   const unnamed = donationsTo.find(({ name }) => name === null)
   return [
     ...charities
-      .slice(0, MOST_RECIPIENTS)
+      .slice(0, MAX_RECIPIENTS)
       .map(
         given =>
           `${nameWords(given, '')}: ${totalWords(given, 'donation')}${given.deduction < given.value ? `, deductible up to ${dollars(given.deduction)}` : ''}.`,

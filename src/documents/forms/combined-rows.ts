@@ -65,7 +65,7 @@ const added = (a: Form8949Row, b: Form8949Row): Form8949Row => {
 /** The rows of a box that one broker or wallet has, what they come to, and the codes among them. */
 export type BrokerPart = { wallet: string; box: Form8949Box; codes: string }
 
-/** Gathers the parts of a box while its rows go by, because each look at a row makes it anew. */
+/** Gathers the parts of a box while its rows go by, because each look at a row makes it again. */
 export function brokerParts(box: Form8949Box) {
   const parts = new Map<string, { places: number[]; totals: Columns; codes: string }>()
   return {

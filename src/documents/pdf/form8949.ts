@@ -71,7 +71,7 @@ export async function form8949Pdf(input: Form8949PdfInput): Promise<Uint8Array> 
   return filler.save()
 }
 
-/** What has to be known of all rows before the first page, in one look: each look at a row makes it anew. */
+/** What has to be known of all rows before the first page, in one look: each look at a row makes it again. */
 function survey(
   boxes: readonly Form8949Box[],
   idOf: (row: Form8949Row) => string | undefined,

@@ -41,14 +41,14 @@ export function drawWorksheet(page: Paper, { year, worksheet }: SummaryInput, mo
 }
 
 /** More than fills a few pages goes by month; every item is in the CSV. */
-const MOST_ITEMS = 400
+const MAX_ITEMS = 400
 
 export function drawIncomeList(page: Paper, input: SummaryInput, money: Money): void {
   const { income } = input.lists
   if (income.length === 0) return
   page.heading('Income list')
   const total = money(roundToCents(sum(income.map(({ usd }) => usd))))
-  if (income.length > MOST_ITEMS) {
+  if (income.length > MAX_ITEMS) {
     page.paragraph(byMonthNote(income), { isQuiet: true })
     page.table(
       [words('Month', INNER - 220), figure('Items', 110), figure('Value', 110)],
@@ -191,7 +191,7 @@ function drawList(page: Paper, rows: readonly Departure[], money: Money, list: L
 export function drawShortenedIds(page: Paper, { shortenedIds = [] }: SummaryInput): void {
   if (shortenedIds.length === 0) return
   page.heading('Transaction IDs shortened on Form 8949', 120)
-  const listed = shortenedIds.slice(0, MOST_ITEMS)
+  const listed = shortenedIds.slice(0, MAX_ITEMS)
   const rest = shortenedIds.length - listed.length
   page.paragraph(
     rest === 0

@@ -9,7 +9,7 @@ import { inPieces } from './in-pieces.ts'
 import { hasDigitalAssetBoxes, missingDays, surveyOf, unknownFigures, warningOf } from './survey.ts'
 import type { TaxFile, TaxFileInput } from './writer.ts'
 
-const MOST_ROWS = 2000
+const MAX_ROWS = 2000
 
 const header = csvLine([
   'Description',
@@ -30,17 +30,17 @@ export function taxactCsv({ form, now }: TaxFileInput, baseName: string): TaxFil
     sentences.unshift(
       'Check in TaxAct that it took over the reporting categories G to L, which Form 8949 has from 2025 on: TaxAct describes A to F only.',
     )
-  if (survey.rows <= MOST_ROWS)
+  if (survey.rows <= MAX_ROWS)
     return {
       name: `${baseName}-taxact.csv`,
       contentType: 'text/csv; charset=utf-8',
       chunks: inPieces([header, ...rowLines(form)]),
       warning: warningOf(sentences),
     }
-  const parts = Math.ceil(survey.rows / MOST_ROWS)
+  const parts = Math.ceil(survey.rows / MAX_ROWS)
   const lines = rowLines(form)
   sentences.unshift(
-    `TaxAct takes ${counted(MOST_ROWS, 'row')} a file, so the archive has ${parts} numbered files: import every one of them, each once.`,
+    `TaxAct takes ${counted(MAX_ROWS, 'row')} a file, so the archive has ${parts} numbered files: import every one of them, each once.`,
   )
   return {
     name: `${baseName}-taxact.zip`,
@@ -76,7 +76,7 @@ const rowLine = (row: Form8949Row) =>
 /** `lines` is shared by all parts: an archive reads them one after another. */
 function* nextPart(lines: Iterator<string>): Generator<Buffer> {
   let text = header
-  for (let count = 0; count < MOST_ROWS; count++) {
+  for (let count = 0; count < MAX_ROWS; count++) {
     const { value, done } = lines.next()
     if (done) break
     text += value

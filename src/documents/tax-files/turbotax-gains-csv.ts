@@ -8,7 +8,7 @@ import { lostAdjustments, missingDays, surveyOf, unknownFigures, warningOf } fro
 import type { TaxFile, TaxFileInput } from './writer.ts'
 
 /** What TurboTax Online is said to take at once. */
-const MOST_ROWS = 1500
+const MAX_ROWS = 1500
 
 export function turbotaxGainsCsv({ form }: TaxFileInput, baseName: string): TaxFile {
   const survey = surveyOf(form, () => false)
@@ -17,9 +17,9 @@ export function turbotaxGainsCsv({ form }: TaxFileInput, baseName: string): TaxF
     sentences.push(
       `${counted(survey.reported, 'row')} of sales that a broker reported on a Form 1099, which this format cannot say: check their box of Form 8949 in TurboTax.`,
     )
-  if (survey.rows > MOST_ROWS)
+  if (survey.rows > MAX_ROWS)
     sentences.push(
-      `The file has ${counted(survey.rows, 'row')}, and TurboTax Online is said to take no more than about ${MOST_ROWS.toLocaleString('en-US')}.`,
+      `The file has ${counted(survey.rows, 'row')}, and TurboTax Online is said to take no more than about ${MAX_ROWS.toLocaleString('en-US')}.`,
     )
   return {
     name: `${baseName}-turbotax-gains.csv`,

@@ -49,7 +49,7 @@ const referencesOfUnknownTerm: Record<Box, number> = {
 const isTermUnknown = (row: Form8949Row) => row.acquired === '' && row.basisUnknown
 
 /** What TurboTax's desktop program is said to take at once. */
-const MOST_ROWS = 2000
+const MAX_ROWS = 2000
 
 export function txf({ form, outcome, now }: TaxFileInput, baseName: string): TaxFile {
   const survey = surveyOf(form, isWashSale)
@@ -59,9 +59,9 @@ export function txf({ form, outcome, now }: TaxFileInput, baseName: string): Tax
     ...missingDays(survey),
     ...unknownFigures(survey),
   ]
-  if (survey.rows > MOST_ROWS)
+  if (survey.rows > MAX_ROWS)
     sentences.push(
-      `The file has ${counted(survey.rows, 'row')}, and TurboTax is said to take no more than about ${MOST_ROWS.toLocaleString('en-US')}.`,
+      `The file has ${counted(survey.rows, 'row')}, and TurboTax is said to take no more than about ${MAX_ROWS.toLocaleString('en-US')}.`,
     )
   return {
     name: `${baseName}-turbotax.txf`,

@@ -3,7 +3,7 @@
 import { plus } from '../../ledger/decimal.ts'
 import { orIssue, putOut, type Skip } from '../rows/each-row.ts'
 import { type Exchange, exchangeEvent, type Side } from '../rows/exchange.ts'
-import type { Importer, Out } from '../rows/importer.ts'
+import type { Importer, RowSink } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
 import { togetherOf } from './together.ts'
 
@@ -26,7 +26,7 @@ export function conversionReader(read: (row: Row) => Conversion | Skip): ReturnT
   }
 }
 
-function finish(conversions: readonly Kept[], out: Out): void {
+function finish(conversions: readonly Kept[], out: RowSink): void {
   const [first] = conversions
   if (!first) return
   const legs = conversions.flatMap(({ conversion: { sent, received } }) => [

@@ -3,7 +3,7 @@
 import type { Instant } from '#engine'
 import { timeOrder } from '../layouts/time-order.ts'
 import { orIssue, putOut } from '../rows/each-row.ts'
-import type { Out } from '../rows/importer.ts'
+import type { RowSink } from '../rows/importer.ts'
 import { finishGroup } from './finish-group.ts'
 import type { Group, Line } from './line.ts'
 
@@ -19,7 +19,7 @@ export function secondGroups() {
   const isInOrder = timeOrder()
   let second: Instant | undefined
 
-  function finish(group: Group, out: Out): void {
+  function finish(group: Group, out: RowSink): void {
     const rows = group.lines.map(({ row }) => row)
     orIssue(rows, out, () => {
       if (spoiled.has(group.at))
@@ -31,7 +31,7 @@ export function secondGroups() {
     })
   }
 
-  function turn(at: Instant | undefined, out: Out): void {
+  function turn(at: Instant | undefined, out: RowSink): void {
     if (second === at) return
     const mayLetGo = at === undefined || isInOrder(at)
     for (const [key, group] of current)
@@ -53,7 +53,7 @@ export function secondGroups() {
       waiting.delete(key)
       current.set(key, group)
     },
-    end(out: Out): void {
+    end(out: RowSink): void {
       turn(undefined, out)
       for (const group of joined([...waiting.values()])) finish(group, out)
     },

@@ -5,7 +5,7 @@ import { isMoney } from '../../ledger/currencies.ts'
 import { aboutMoves, collateralOf } from '../layouts/act.ts'
 import { resultEvents } from '../layouts/result.ts'
 import { INCOME_IN_MONEY, orIssue, putOut, type RowOutcome, skip, unknownKind } from '../rows/each-row.ts'
-import type { FileFacts, Importer, Out, Reader } from '../rows/importer.ts'
+import type { FileFacts, Importer, Reader, RowSink } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
 import type { Line } from './line.ts'
 import { type Operation, operationOf } from './operations.ts'
@@ -61,7 +61,7 @@ function lineOf(row: Row, at: Instant, groups: Groups): Line {
   }
 }
 
-function take(line: Line, groups: Groups, out: Out): void {
+function take(line: Line, groups: Groups, out: RowSink): void {
   const { row, operation, quantity } = line
   if (quantity === '0') out.skip(row, 'nothing moved')
   else if (together.includes(operation.does)) groups.add(line)

@@ -6,7 +6,7 @@ import { timeOrder } from '../layouts/time-order.ts'
 import { orIssue, putOut, unknownKind } from '../rows/each-row.ts'
 import type { Side } from '../rows/exchange.ts'
 import { exchangeOfLegs } from '../rows/exchange-group.ts'
-import type { FileFacts, Importer, Out, Reader } from '../rows/importer.ts'
+import type { FileFacts, Importer, Reader, RowSink } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
 import { gluedAmount, gluedFill } from './glued.ts'
 import { binancePair } from './pair.ts'
@@ -63,7 +63,7 @@ function fillReader(file: FileFacts, read: (row: Row, at: Instant) => Fill): Rea
   const isInOrder = timeOrder()
   const held = new Map<string, Fill[]>()
 
-  function flush(out: Out): void {
+  function flush(out: RowSink): void {
     for (const fills of held.values()) finish(fills, out)
     held.clear()
   }
@@ -82,7 +82,7 @@ function fillReader(file: FileFacts, read: (row: Row, at: Instant) => Fill): Rea
   }
 }
 
-function finish(fills: readonly Fill[], out: Out): void {
+function finish(fills: readonly Fill[], out: RowSink): void {
   const rows = fills.map(({ row }) => row)
   const [first] = fills
   if (!first) return

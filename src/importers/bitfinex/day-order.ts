@@ -3,7 +3,7 @@
 // the usual one first. 10/12/2017 is what a spreadsheet makes of the one or of 2017-10-12, so there is no usual order.
 import { type Order, onlyOrder, ordersInSequence, UNCLEAR_DAY } from '../layouts/day-sequence.ts'
 import { orIssue } from '../rows/each-row.ts'
-import type { Out, Reader } from '../rows/importer.ts'
+import type { Reader, RowSink } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
 import { readTime } from '../rows/time.ts'
 
@@ -19,7 +19,7 @@ export function withDayOrder(column: string | readonly string[], open: (order: O
   let held: Row[] = []
   let left = orders
 
-  function settle(order: Order, out: Out): void {
+  function settle(order: Order, out: RowSink): void {
     reader = open(order)
     for (const row of held) reader.row(row, out)
     held = []

@@ -16,7 +16,7 @@ import {
 } from '../rows/each-row.ts'
 import { exchangeEvent, feeOf } from '../rows/exchange.ts'
 import { type Header, normalName } from '../rows/header.ts'
-import type { Importer, Out, Reader } from '../rows/importer.ts'
+import type { Importer, Reader, RowSink } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
 import type { TimeOptions } from '../rows/time.ts'
 import { bitfinexAsset } from './asset.ts'
@@ -74,7 +74,7 @@ function lineOf(row: Row, time: TimeOptions): Line {
 }
 
 /** Trades take their fees with them, then withdrawals, and what is left stands alone. */
-function finishSecond(lines: readonly Line[], out: Out): void {
+function finishSecond(lines: readonly Line[], out: RowSink): void {
   const left = new Set(lines)
   const take = (isWanted: (line: Line) => boolean) => {
     const line = [...left].find(isWanted)
@@ -98,7 +98,7 @@ function finishSecond(lines: readonly Line[], out: Out): void {
   for (const line of left) emit([line], out, () => single(line))
 }
 
-function emit(lines: readonly Line[], out: Out, read: () => RowOutcome): void {
+function emit(lines: readonly Line[], out: RowSink, read: () => RowOutcome): void {
   const rows = lines.map(({ row }) => row)
   orIssue(rows, out, () => {
     putOut(read(), rows, out)

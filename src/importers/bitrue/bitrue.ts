@@ -4,7 +4,7 @@
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { orIssue, unknownKind } from '../rows/each-row.ts'
-import type { Importer, Out } from '../rows/importer.ts'
+import type { Importer, RowSink } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
 import { conversions } from './conversions.ts'
 import { fills } from './fills.ts'
@@ -40,7 +40,7 @@ export const bitrue: Importer = {
   },
 }
 
-function single(operation: string, row: Row, out: Out) {
+function single(operation: string, row: Row, out: RowSink) {
   if (operation === 'create_order' || /^order_(return|cancel)/.test(operation)) return out.skip(row, LOCKED)
   if (operation === 'powerpiggy' || operation === 'powerpiggy_lock') return out.skip(row, SAVED)
   out.event(eventOf(operation, row), row)

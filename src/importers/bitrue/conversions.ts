@@ -1,7 +1,7 @@
 // Small balances converted to one coin: all rows of one minute, the coins given negative, the one received positive.
 import { conversionEvents } from '../rows/conversion.ts'
 import { orIssue } from '../rows/each-row.ts'
-import type { Out } from '../rows/importer.ts'
+import type { RowSink } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
 
 export function conversions() {
@@ -13,7 +13,7 @@ export function conversions() {
       if (rows) rows.push(row)
       else byMinute.set(minute, [row])
     },
-    end(out: Out) {
+    end(out: RowSink) {
       for (const [first, ...others] of byMinute.values()) {
         if (!first) continue
         const rows = [first, ...others]

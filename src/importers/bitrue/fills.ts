@@ -1,6 +1,6 @@
 // A fill at Bitrue: a row for the coin traded, one for the coin it was priced in, and one for the fee, side by side.
 import { orIssue, putOut } from '../rows/each-row.ts'
-import type { Out } from '../rows/importer.ts'
+import type { RowSink } from '../rows/importer.ts'
 import { fillEvent } from '../rows/market.ts'
 import type { Row } from '../rows/row.ts'
 
@@ -13,7 +13,7 @@ export function fills() {
   let fill: Fill = {}
   let minute = ''
 
-  function close(out: Out) {
+  function close(out: RowSink) {
     const rows = Object.values(fill)
     const closed = fill
     fill = {}
@@ -25,11 +25,11 @@ export function fills() {
   }
 
   return {
-    minute(next: string, out: Out) {
+    minute(next: string, out: RowSink) {
       if (next !== minute) close(out)
       minute = next
     },
-    row(row: Row, out: Out) {
+    row(row: Row, out: RowSink) {
       const match = PART.exec(row.text('Operation').toLowerCase())
       const part = (match?.[1] ?? match?.[2]) as Part | undefined
       if (!part)

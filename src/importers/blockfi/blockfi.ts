@@ -7,7 +7,7 @@ import { dollarsFor } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { eachRow, orIssue, putOut, refuseTakenBack, type Skip, skip, unknownKind } from '../rows/each-row.ts'
 import { exchangeEvent } from '../rows/exchange.ts'
-import type { Importer, Out } from '../rows/importer.ts'
+import type { Importer, RowSink } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
 
 const WALLET = 'BlockFi'
@@ -46,7 +46,7 @@ export const blockfiTransactions: Importer = {
   },
 }
 
-function putWithdrawals(rows: readonly Row[], out: Out): void {
+function putWithdrawals(rows: readonly Row[], out: RowSink): void {
   const fees = rows.filter(isFee)
   for (const withdrawal of rows.filter(isWithdrawal)) {
     const fee = fees.shift()
@@ -56,7 +56,7 @@ function putWithdrawals(rows: readonly Row[], out: Out): void {
   for (const fee of fees) orIssue(fee, out, () => out.event({ ...coinsOf(fee), type: 'fee' }, fee))
 }
 
-const putTrade = (rows: readonly Row[], out: Out): void =>
+const putTrade = (rows: readonly Row[], out: RowSink): void =>
   orIssue(rows, out, () => {
     const sent = rows.find(row => row.signed('Amount')?.isNegative === true)
     const received = rows.find(row => row.signed('Amount')?.isNegative === false)

@@ -9,7 +9,7 @@ import { signedText } from '../rows/amount.ts'
 import { eachRow, orIssue, putOut } from '../rows/each-row.ts'
 import type { Side } from '../rows/exchange.ts'
 import { exchangeOfLegs, type Leg } from '../rows/exchange-group.ts'
-import type { Importer, Out, Reader } from '../rows/importer.ts'
+import type { Importer, Reader, RowSink } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
 
 const AT = ['Time', 'Time(UTC)']
@@ -91,7 +91,7 @@ function keyOf(row: Row): string | undefined {
   return `${row.text('Contract')} ${time} ${fill}`
 }
 
-function put(rows: readonly Row[], position: Reader, out: Out): void {
+function put(rows: readonly Row[], position: Reader, out: RowSink): void {
   orIssue(rows, out, () => {
     const [first] = rows
     if (!first) return

@@ -6,16 +6,16 @@ import type { ImportedEvent } from '../../ledger/fields.ts'
 import { timeOrder } from '../layouts/time-order.ts'
 import { putOut, type Skip } from '../rows/each-row.ts'
 import { exchangeEvent } from '../rows/exchange.ts'
-import type { Out } from '../rows/importer.ts'
+import type { RowSink } from '../rows/importer.ts'
 import { isEther2Pair } from './ether2.ts'
 import { belongTogether, type Leg, NEAR_MS } from './leg.ts'
 import type { Conversion } from './notes.ts'
 
 export type Pairs = {
   /** Time goes on: what waited long enough comes out. */
-  passTo(at: number, out: Out): void
-  add(leg: Leg, out: Out): void
-  end(out: Out): void
+  passTo(at: number, out: RowSink): void
+  add(leg: Leg, out: RowSink): void
+  end(out: RowSink): void
 }
 
 export function waitingPairs(): Pairs {
@@ -54,7 +54,7 @@ export function waitingPairs(): Pairs {
     return undefined
   }
 
-  function letAlone(leg: Leg, out: Out) {
+  function letAlone(leg: Leg, out: RowSink) {
     release(leg)
     if (leg.group === 'conversion') madeAlone.add(keyOf(leg))
     const outcome = leg.alone?.()
@@ -91,7 +91,7 @@ export function waitingPairs(): Pairs {
 }
 
 /** Two that are left alone in their second go together, whatever their amounts; of more, nobody can say which. */
-function closeSecond(legs: readonly Leg[], madeAlone: ReadonlySet<string>, out: Out) {
+function closeSecond(legs: readonly Leg[], madeAlone: ReadonlySet<string>, out: RowSink) {
   const [first, second] = legs
   if (
     first &&
@@ -117,7 +117,7 @@ function closeSecond(legs: readonly Leg[], madeAlone: ReadonlySet<string>, out: 
   // The others stay open: the table reports rows whose other half is not in the file.
 }
 
-function join(a: Leg, b: Leg, out: Out) {
+function join(a: Leg, b: Leg, out: RowSink) {
   const [sent, received] = a.isOut ? [a, b] : [b, a]
   const rows = [sent.row, received.row]
   const common = { at: sent.at, sourceId: sent.sourceId, note: noteOf(sent) }

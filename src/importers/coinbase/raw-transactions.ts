@@ -6,7 +6,7 @@ import { compare, minus } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { orIssue, putOut, type Skip, skip, unknownKind } from '../rows/each-row.ts'
 import type { Side } from '../rows/exchange.ts'
-import type { FileFacts, Importer, Out, Reader } from '../rows/importer.ts'
+import type { FileFacts, Importer, Reader, RowSink } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
 
 const incomes = new Map<string, IncomeKind>(
@@ -72,7 +72,7 @@ function readerOf({ header }: FileFacts): Reader {
     }
   }
 
-  function flush(out: Out) {
+  function flush(out: RowSink) {
     if (given) out.event(halfOf(given), given.row)
     given = undefined
   }

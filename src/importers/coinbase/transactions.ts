@@ -4,7 +4,7 @@ import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { resultEvents } from '../layouts/result.ts'
 import { orIssue, putOut, type Skip, skip, unknownKind } from '../rows/each-row.ts'
-import type { FileFacts, Importer, Out, Reader } from '../rows/importer.ts'
+import type { FileFacts, Importer, Reader, RowSink } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
 import {
   buyOf,
@@ -38,7 +38,7 @@ function readerOf({ header }: FileFacts): Reader {
   const columns = columnsOf(header)
   const pairs = waitingPairs()
   // Files with ids have addresses and values that those without leave out.
-  const told = columns.id < 0 ? inPart : (out: Out) => out
+  const told = columns.id < 0 ? inPart : (out: RowSink) => out
   return {
     row: (row, into) => {
       const out = told(into)
@@ -56,7 +56,7 @@ function readerOf({ header }: FileFacts): Reader {
   }
 }
 
-const inPart = (out: Out): Out => ({
+const inPart = (out: RowSink): RowSink => ({
   ...out,
   event: (events, rows) =>
     out.event(

@@ -6,7 +6,7 @@ import type { Meaning } from '../layouts/meaning.ts'
 import { meaningOf, textOf } from '../layouts/sent-received.ts'
 import { orIssue, putOut } from '../rows/each-row.ts'
 import type { Side } from '../rows/exchange.ts'
-import type { Importer, Out, Reader } from '../rows/importer.ts'
+import type { Importer, Reader, RowSink } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
 import { coinledgerTags } from './tags.ts'
 
@@ -57,7 +57,7 @@ function withFees(groups: readonly Row[][]): Group[] {
   return apart.map(legs => ({ legs, fees: fees.get(legs) ?? [] }))
 }
 
-function emit(group: Group, out: Out): void {
+function emit(group: Group, out: RowSink): void {
   const [first] = group.legs
   if (!first) return
   const meaning: Meaning = meaningOf(first, 'Type', coinledgerTags)

@@ -2,7 +2,7 @@
 // 5/9/2017 is held until another row of the file settles which part is the day, or the order of the rows does; if
 // nothing does, the day is first, as it is in CoinTracking unless chosen otherwise.
 import { onlyOrder } from '../layouts/day-sequence.ts'
-import type { Out, Reader } from '../rows/importer.ts'
+import type { Reader, RowSink } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
 import type { DayOrder } from '../rows/time.ts'
 
@@ -11,7 +11,7 @@ export function withDayOrder(dateColumn: readonly string[], open: (order: DayOrd
   let reader: Reader | undefined
   let held: Row[] = []
 
-  function settle(order: DayOrder, out: Out): void {
+  function settle(order: DayOrder, out: RowSink): void {
     reader = open(order)
     for (const row of held) reader.row(row, out)
     held = []

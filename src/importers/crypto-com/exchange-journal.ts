@@ -6,7 +6,7 @@ import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { orIssue, refuseTakenBack, unknownKind } from '../rows/each-row.ts'
 import { exchangeEvent, type Side } from '../rows/exchange.ts'
-import type { Importer, Out } from '../rows/importer.ts'
+import type { Importer, RowSink } from '../rows/importer.ts'
 import { lookUp } from '../rows/lookup.ts'
 import type { Row } from '../rows/row.ts'
 import { EXCHANGE_WALLET } from './app-kinds.ts'
@@ -62,7 +62,7 @@ function single(row: Row): ImportedEvent {
 }
 
 /** A row that takes back another leaves nothing of both. */
-function withoutUndone(rows: readonly Row[], out: Out): ReadonlySet<Row> {
+function withoutUndone(rows: readonly Row[], out: RowSink): ReadonlySet<Row> {
   const left = new Set(rows)
   for (const undo of rows) {
     const [, kind] = /^ROLLBACK_(.+)$/i.exec(undo.text(KIND)) ?? []
@@ -84,7 +84,7 @@ function isUndone(other: Row, kind: string, undo: Row): boolean {
   )
 }
 
-function trade(id: string, rows: readonly Row[], out: Out) {
+function trade(id: string, rows: readonly Row[], out: RowSink) {
   orIssue(rows, out, () => {
     const [first] = rows
     const fees = rows.filter(isFee)

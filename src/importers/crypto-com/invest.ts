@@ -2,7 +2,7 @@
 import type { Decimal } from '#engine'
 import { compare, minus, plus } from '../../ledger/decimal.ts'
 import { orIssue } from '../rows/each-row.ts'
-import type { Out } from '../rows/importer.ts'
+import type { RowSink } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
 import { commonOf } from './cells.ts'
 
@@ -12,14 +12,14 @@ export function investments() {
   const rows: Row[] = []
   return {
     row: (row: Row) => void rows.push(row),
-    end(out: Out) {
+    end(out: RowSink) {
       const invested = new Map<string, Decimal>()
       for (const row of oldestFirst(rows)) orIssue(row, out, () => account(row, invested, out))
     },
   }
 }
 
-function account(row: Row, invested: Map<string, Decimal>, out: Out) {
+function account(row: Row, invested: Map<string, Decimal>, out: RowSink) {
   const asset = row.asset('Currency')
   const quantity = row.amount('Amount')
   const before = invested.get(asset) ?? '0'

@@ -3,7 +3,7 @@
 // need not stand side by side, so they wait for the end of the file.
 import { conversionEvents } from '../rows/conversion.ts'
 import { orIssue } from '../rows/each-row.ts'
-import type { Out } from '../rows/importer.ts'
+import type { RowSink } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
 import { commonOf, dollarsOf } from './cells.ts'
 
@@ -24,7 +24,7 @@ export function swaps() {
       const isCredit = row.text('Transaction Kind').endsWith('_credited')
       ;(isCredit ? swap.received : swap.given).push(row)
     },
-    end(out: Out) {
+    end(out: RowSink) {
       skipParts(open, out)
       for (const swap of open.values()) {
         const rows = [...swap.received, ...swap.given]
@@ -37,7 +37,7 @@ export function swaps() {
 const isComplete = ({ given, received }: Swap) => given.length > 0 && received.length > 0
 
 /** What a whole swap of the same second and the same coins tells already. */
-function skipParts(open: Map<string, Swap>, out: Out) {
+function skipParts(open: Map<string, Swap>, out: RowSink) {
   const wholes = [...open.values()].filter(swap => swap.family === WHOLE && isComplete(swap))
   for (const whole of wholes) {
     const keys = PARTS.map(family => `${family} ${whole.time}`)

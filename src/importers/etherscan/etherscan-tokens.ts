@@ -6,7 +6,7 @@ import type { ImportedEvent } from '../../ledger/fields.ts'
 import { knownWorth } from '../layouts/sent-received.ts'
 import { positive, tokenTrade } from '../layouts/token-trade.ts'
 import { orIssue } from '../rows/each-row.ts'
-import type { Importer, Out, Reader } from '../rows/importer.ts'
+import type { Importer, Reader, RowSink } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
 import { HASH, walletOf, withAddress } from './address.ts'
 import { tokenName } from './token-name.ts'
@@ -27,7 +27,7 @@ export const etherscanTokens: Importer = {
 function tokenReader(owner: string): Reader {
   const byHash = new Map<string, Row[]>()
 
-  function put(rows: readonly Row[], out: Out): void {
+  function put(rows: readonly Row[], out: RowSink): void {
     orIssue(rows, out, () => {
       const events = eventsOf(rows, owner)
       if (events.length === 0) out.skip(rows, 'tokens that came and went in one transaction')

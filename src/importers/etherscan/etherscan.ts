@@ -6,7 +6,7 @@ import type { ImportedEvent } from '../../ledger/fields.ts'
 import { knownWorth, textOf } from '../layouts/sent-received.ts'
 import { orIssue, unknownKind } from '../rows/each-row.ts'
 import type { Header } from '../rows/header.ts'
-import type { FileFacts, Importer, Out, Reader } from '../rows/importer.ts'
+import type { FileFacts, Importer, Reader, RowSink } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
 import { HASH, walletOf, withAddress } from './address.ts'
 
@@ -42,7 +42,7 @@ export const etherscanInternal: Importer = {
   open: file => explorerReader(file, 'TxTo', internal),
 }
 
-type Read = (row: Row, owner: string, columns: Columns, out: Out) => void
+type Read = (row: Row, owner: string, columns: Columns, out: RowSink) => void
 
 function explorerReader(file: FileFacts, to: string, read: Read): Reader {
   const columns = columnsOf(file.header)
@@ -59,7 +59,7 @@ function explorerReader(file: FileFacts, to: string, read: Read): Reader {
 
 const isAmount = (row: Row, column: number) => /[1-9]/.test(row.text(column))
 
-function transaction(row: Row, owner: string, columns: Columns, out: Out): void {
+function transaction(row: Row, owner: string, columns: Columns, out: RowSink): void {
   const asset = coinOf(row, columns)
   const isSender = row.text('From').toLowerCase() === owner
   if (
@@ -86,7 +86,7 @@ function transaction(row: Row, owner: string, columns: Columns, out: Out): void 
   else out.skip(row, 'calls that moved no coins and whose gas someone else paid')
 }
 
-function internal(row: Row, owner: string, columns: Columns, out: Out): void {
+function internal(row: Row, owner: string, columns: Columns, out: RowSink): void {
   if (isFailed(row)) {
     out.skip(row, 'failed, nothing moved')
     return

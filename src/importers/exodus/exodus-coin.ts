@@ -4,7 +4,7 @@ import { textOf } from '../layouts/sent-received.ts'
 import { readAmount } from '../rows/amount.ts'
 import { eachRow, unknownKind } from '../rows/each-row.ts'
 import type { Side } from '../rows/exchange.ts'
-import type { Importer, Out } from '../rows/importer.ts'
+import type { Importer, RowSink } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
 import { type Leg, swapReader } from './exodus.ts'
 import { exodusTicker } from './ticker.ts'
@@ -17,7 +17,7 @@ export const exodusCoin: Importer = {
   open: () => swapReader(readNarrow),
 }
 
-function readNarrow(row: Row, out: Out): Leg | undefined {
+function readNarrow(row: Row, out: RowSink): Leg | undefined {
   const type = row.text('TYPE').toLowerCase()
   if (type === 'deposit (failed)') {
     out.skip(row, 'failed, nothing moved')

@@ -5,7 +5,7 @@ import type { ImportedEvent } from '../../ledger/fields.ts'
 import { textOf } from '../layouts/sent-received.ts'
 import { orIssue, unknownKind } from '../rows/each-row.ts'
 import { exchangeEvent, feeOf, type Side } from '../rows/exchange.ts'
-import type { Importer, Out, Reader } from '../rows/importer.ts'
+import type { Importer, Reader, RowSink } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
 import { exodusTicker } from './ticker.ts'
 
@@ -32,7 +32,7 @@ export const exodus: Importer = {
   open: () => swapReader(readWide),
 }
 
-function readWide(row: Row, out: Out): Leg | undefined {
+function readWide(row: Row, out: RowSink): Leg | undefined {
   const type = row.text('TYPE').toLowerCase()
   const fee = sideOf(row, { amount: 'FEEAMOUNT', asset: 'FEECURRENCY' })
   const hash = textOf(row, 'OUTTXID') ?? textOf(row, 'INTXID')
@@ -68,7 +68,7 @@ function sideOf(row: Row, { amount, asset }: { amount: string; asset: string }):
 }
 
 /** The other half of a swap may stand anywhere in the file, so rows wait for its end. */
-export function swapReader(read: (row: Row, out: Out) => Leg | undefined): Reader {
+export function swapReader(read: (row: Row, out: RowSink) => Leg | undefined): Reader {
   const groups = new Map<string, Leg[]>()
   return {
     row: (row, out) =>
@@ -83,7 +83,7 @@ export function swapReader(read: (row: Row, out: Out) => Leg | undefined): Reade
   }
 }
 
-function emit(legs: readonly Leg[], out: Out): void {
+function emit(legs: readonly Leg[], out: RowSink): void {
   const outs = legs.filter(({ sent }) => sent)
   const ins = legs.filter(({ received }) => received)
   const [out1, in1] = [outs[0], ins[0]]
@@ -105,7 +105,7 @@ function emit(legs: readonly Leg[], out: Out): void {
   for (const leg of legs) emitOne(leg, [leg.row], out)
 }
 
-function emitOne(leg: Leg, rows: readonly Row[], out: Out): void {
+function emitOne(leg: Leg, rows: readonly Row[], out: RowSink): void {
   const { at, sent, received, fee, hash, note, key } = leg
   const common = { at, hash, note }
   if (sent && received) {

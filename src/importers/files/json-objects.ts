@@ -1,7 +1,7 @@
 // The objects of a JSON list, piece by piece: a large file is never one text in memory.
 import { ImportRefusal } from '../rows/refusal.ts'
 
-const MOST_CHARACTERS = 1024 * 1024
+const MAX_CHARACTERS = 1024 * 1024
 
 /** Each object is handed out as its own text, whatever stands inside it. */
 export function jsonObjects(onObject: (text: string) => void) {
@@ -32,7 +32,7 @@ export function jsonObjects(onObject: (text: string) => void) {
         else if (!/[\s[\],\uFEFF]/.test(char ?? '')) throw damaged()
       }
       if (depth > 0) begun += piece.slice(start)
-      if (begun.length > MOST_CHARACTERS) throw damaged()
+      if (begun.length > MAX_CHARACTERS) throw damaged()
     },
     end(): void {
       if (depth > 0) throw damaged()

@@ -2,32 +2,32 @@
 // millions of columns, sheets or empty rows, and whoever reads them all holds up a process for everybody else.
 import { ImportRefusal } from '../rows/refusal.ts'
 
-export const MOST_COLUMNS = 500
-export const MOST_SHEETS = 100
+export const MAX_COLUMNS = 500
+export const MAX_SHEETS = 100
 /** People leave some; a file made of them is made to be slow. */
-export const MOST_EMPTY_ROWS = 100_000
+export const MAX_EMPTY_ROWS = 100_000
 /** Of rows that stand in a file once, with how often they are repeated. */
-export const MOST_REPEATED_ROWS = 10_000
+export const MAX_REPEATED_ROWS = 10_000
 
 /** A row without the empty cells behind its last column, which spreadsheets may save by the thousand. */
 export function withinColumns(cells: string[], row: number): string[] {
-  if (cells.length <= MOST_COLUMNS) return cells
-  while (cells.length > MOST_COLUMNS && cells.at(-1)?.trim() === '') cells.pop()
-  if (cells.length > MOST_COLUMNS) throw tooManyColumns(row)
+  if (cells.length <= MAX_COLUMNS) return cells
+  while (cells.length > MAX_COLUMNS && cells.at(-1)?.trim() === '') cells.pop()
+  if (cells.length > MAX_COLUMNS) throw tooManyColumns(row)
   return cells
 }
 
 export const tooManyColumns = (row: number) =>
   new ImportRefusal(
     'import_file_unreadable',
-    `Row ${row} has more than ${MOST_COLUMNS} columns, which no list of transactions has. Export the file again, or keep only the columns of your transactions.`,
+    `Row ${row} has more than ${MAX_COLUMNS} columns, which no list of transactions has. Export the file again, or keep only the columns of your transactions.`,
     row,
   )
 
 export const tooManySheets = () =>
   new ImportRefusal(
     'import_file_unreadable',
-    `The workbook has more than ${MOST_SHEETS} sheets. Save the sheet with your transactions as a file of its own and upload that.`,
+    `The workbook has more than ${MAX_SHEETS} sheets. Save the sheet with your transactions as a file of its own and upload that.`,
   )
 
 export const tooManyEmptyRows = () =>

@@ -16,7 +16,7 @@ export const TXF_HEADER: readonly string[] = [
   'More',
 ]
 
-const MOST_LINE = 1024 * 1024
+const MAX_LINE = 1024 * 1024
 
 export async function openTxf(path: string, signal: AbortSignal | undefined): Promise<Records> {
   const file = await openText(path, { hasLines: true }, signal)
@@ -29,7 +29,7 @@ export async function openTxf(path: string, signal: AbortSignal | undefined): Pr
       for await (const { text, bytes } of file.read()) {
         const parts = (pending + text).split(/\r\n|\n|\r(?!$)/)
         pending = parts.pop() ?? ''
-        if (pending.length > MOST_LINE) throw broken(undefined, 'has a line longer than 1 MB')
+        if (pending.length > MAX_LINE) throw broken(undefined, 'has a line longer than 1 MB')
         for (const line of parts) lines.line(line)
         read += bytes
         await rest(read)

@@ -47,7 +47,7 @@ const nameOf = ({ fileName }: Entry) =>
     .slice(0, 200)
     .toWellFormed()
 
-const MOST_ENTRIES = 1000
+const MAX_ENTRIES = 1000
 
 /** Folders, and what macOS and Windows leave in archives, are no files of the person. */
 const isOfSystem = ({ fileName }: Entry) =>
@@ -72,8 +72,8 @@ async function onlyFileOf(zip: ZipFile): Promise<Entry> {
   let entries = 0
   try {
     for await (const entry of zip.eachEntry()) {
-      if (++entries > MOST_ENTRIES)
-        throw refused(`This archive holds more than ${MOST_ENTRIES} files. ${apart}`)
+      if (++entries > MAX_ENTRIES)
+        throw refused(`This archive holds more than ${MAX_ENTRIES} files. ${apart}`)
       if (!isOfSystem(entry)) files.push(entry)
     }
   } catch (reason) {

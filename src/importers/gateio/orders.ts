@@ -6,7 +6,7 @@ import { conversionEvents } from '../rows/conversion.ts'
 import { orIssue, putOut, type Skip, skip } from '../rows/each-row.ts'
 import type { Side } from '../rows/exchange.ts'
 import { exchangeWithFees } from '../rows/exchange-group.ts'
-import type { Out } from '../rows/importer.ts'
+import type { RowSink } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
 
 const NOT_WHOLE =
@@ -21,7 +21,7 @@ function groups(read: (rows: readonly Row[], first: Row) => ImportedEvent | read
       if (rows) rows.push(row)
       else byId.set(id, [row])
     },
-    end(out: Out) {
+    end(out: RowSink) {
       for (const rows of byId.values())
         orIssue(rows, out, () => {
           const [first] = rows

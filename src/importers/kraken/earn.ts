@@ -1,7 +1,7 @@
 // 'earn' rows without a subtype, as Kraken wrote them in early 2024: coins moved between spot and earn, in two rows of
 // one second, or a reward, in one. The refid is no help: it is 'Unknown' on all of them.
 import { orIssue, putOut } from '../rows/each-row.ts'
-import type { Out } from '../rows/importer.ts'
+import type { RowSink } from '../rows/importer.ts'
 import type { LedgerRow } from './ledger-row.ts'
 import { rewardOf } from './reward.ts'
 
@@ -12,7 +12,7 @@ export function earnRows() {
   const lines: LedgerRow[] = []
   return {
     row: (line: LedgerRow): void => void lines.push(line),
-    end(out: Out): void {
+    end(out: RowSink): void {
       const rewards = new Set(lines)
       const received = Map.groupBy(
         lines.filter(({ isOut }) => !isOut),

@@ -2,7 +2,7 @@
 // balances are swept into one coin.
 import { orIssue, putOut } from '../rows/each-row.ts'
 import { exchangeOfLegs } from '../rows/exchange-group.ts'
-import type { Out } from '../rows/importer.ts'
+import type { RowSink } from '../rows/importer.ts'
 import type { LedgerRow } from './ledger-row.ts'
 
 export const shares = 'shares of companies, which are no coins'
@@ -16,7 +16,7 @@ export function exchangeRows() {
   let last: Group | undefined
 
   /** Rows of one refid stand together nearly always, so a group that has both sides ends with the next refid. */
-  function pause(out: Out, isEnd = false): void {
+  function pause(out: RowSink, isEnd = false): void {
     if (!last || !hasBothSides(last.lines) || (!isEnd && isSweep(last.lines))) return
     groups.delete(last.key)
     finish(last.lines, out)
@@ -25,7 +25,7 @@ export function exchangeRows() {
   }
 
   return {
-    row(line: LedgerRow, out: Out): void {
+    row(line: LedgerRow, out: RowSink): void {
       const key = line.refid ?? `at ${line.at}`
       if (last?.key !== key) pause(out)
       last = groups.get(key) ?? { key, lines: [] }
@@ -34,7 +34,7 @@ export function exchangeRows() {
     },
     pause,
     knows: (refid: string) => done.has(refid),
-    end(out: Out): void {
+    end(out: RowSink): void {
       for (const group of groups.values()) {
         last = group
         if (hasBothSides(group.lines)) pause(out, true)
@@ -55,7 +55,7 @@ const oneSided = (value: string) => ({
     'is on this row only: the other side of the trade is not in this file. Export a longer period with all assets, or add the trade by hand.',
 })
 
-function finish(lines: readonly LedgerRow[], out: Out): void {
+function finish(lines: readonly LedgerRow[], out: RowSink): void {
   const rows = lines.map(({ row }) => row)
   orIssue(rows, out, () => {
     const [first] = lines
@@ -85,7 +85,7 @@ function finish(lines: readonly LedgerRow[], out: Out): void {
 }
 
 /** Staked for unstaked ether is one coin to us: no trade when the amounts are equal, and no guess when they are not. */
-function sameCoin(legs: readonly LedgerRow[], rows: LedgerRow['row'][], out: Out): void {
+function sameCoin(legs: readonly LedgerRow[], rows: LedgerRow['row'][], out: RowSink): void {
   const [a, b] = legs
   if (legs.length === 2 && a && b && a.quantity === b.quantity && !a.fee && !b.fee)
     out.skip(rows, 'moved within Kraken, the same coin')

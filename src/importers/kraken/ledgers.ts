@@ -4,7 +4,7 @@ import type { IncomeKind } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import { resultEvents } from '../layouts/result.ts'
 import { orIssue, putOut, type RowOutcome, skip, unknownKind } from '../rows/each-row.ts'
-import type { Importer, Out, Reader } from '../rows/importer.ts'
+import type { Importer, Reader, RowSink } from '../rows/importer.ts'
 import { feeCredits } from '../rows/kraken-asset.ts'
 import { lookUp } from '../rows/lookup.ts'
 import type { Row } from '../rows/row.ts'
@@ -47,7 +47,7 @@ function ledgerReader(): Reader {
   const settled = new Set<string>()
   const [earn, exchange, movement] = [earnRows(), exchangeRows(), movementRows()]
 
-  function take(line: LedgerRow, out: Out): void {
+  function take(line: LedgerRow, out: RowSink): void {
     const { row, type, subtype, refid } = line
     if (refid && movements.includes(type)) settled.add(refid)
     if (line.asset === feeCredits) out.skip(row, 'Kraken fee credits, which are not a coin')

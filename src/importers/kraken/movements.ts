@@ -5,14 +5,14 @@ import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { orIssue } from '../rows/each-row.ts'
 import { feeOf } from '../rows/exchange.ts'
-import type { Out } from '../rows/importer.ts'
+import type { RowSink } from '../rows/importer.ts'
 import type { LedgerRow } from './ledger-row.ts'
 
 export function movementRows() {
   const lines: LedgerRow[] = []
   return {
     row: (line: LedgerRow): void => void lines.push(line),
-    end(out: Out): void {
+    end(out: RowSink): void {
       const groups = Map.groupBy(lines, ({ refid, row }) => refid ?? row)
       for (const group of groups.values()) {
         const rows = group.map(({ row }) => row)
@@ -44,7 +44,7 @@ function undoEachOther(lines: readonly LedgerRow[]): boolean {
   )
 }
 
-function movement(line: LedgerRow, out: Out): void {
+function movement(line: LedgerRow, out: RowSink): void {
   const { row, asset } = line
   orIssue(row, out, () => {
     if (isMoney(asset)) out.skip(row, 'money moved, no tax event')

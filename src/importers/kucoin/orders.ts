@@ -5,7 +5,7 @@ import { compare, minus, plus } from '../../ledger/decimal.ts'
 import { orIssue, putOut } from '../rows/each-row.ts'
 import { OTHER_REBATE, type Side } from '../rows/exchange.ts'
 import { exchangeWithFees } from '../rows/exchange-group.ts'
-import type { Importer, Out, Reader } from '../rows/importer.ts'
+import type { Importer, Reader, RowSink } from '../rows/importer.ts'
 import { marketOf, sideOf } from '../rows/market.ts'
 import type { Row } from '../rows/row.ts'
 import { singaporeTime, timeAt, WALLET } from './cells.ts'
@@ -69,7 +69,7 @@ function split(of: Layout): Reader {
 
 const orderId = (row: Row) => row.needed(['Order ID', 'orderId'])
 
-function put(rows: readonly Row[], of: Layout, out: Out) {
+function put(rows: readonly Row[], of: Layout, out: RowSink) {
   const [first] = rows
   if (!first) return
   const market = marketOf(first, 'symbol')

@@ -3,7 +3,7 @@
 import { orIssue, putOut } from '../rows/each-row.ts'
 import type { Side } from '../rows/exchange.ts'
 import { exchangeOfLegs, type Leg } from '../rows/exchange-group.ts'
-import type { Importer, Out } from '../rows/importer.ts'
+import type { Importer, RowSink } from '../rows/importer.ts'
 import type { ColumnName, Row } from '../rows/row.ts'
 
 type ExchangeRows = {
@@ -48,7 +48,7 @@ export const exchangeRows =
     }
   }
 
-function put(group: readonly Row[], rows: ExchangeRows, out: Out): void {
+function put(group: readonly Row[], rows: ExchangeRows, out: RowSink): void {
   const [first] = group
   if (!first) return
   const legs = group.map(rows.leg).filter(leg => leg !== undefined)

@@ -1,7 +1,7 @@
 // Rows that can only be read once something about their file is known, such as whose it is or which coin it is about:
 // they wait until one of them tells.
 import { orIssue } from '../rows/each-row.ts'
-import type { Out, Reader } from '../rows/importer.ts'
+import type { Reader, RowSink } from '../rows/importer.ts'
 import type { ColumnName, Row } from '../rows/row.ts'
 
 type Options<Fact> = {
@@ -20,7 +20,7 @@ export function onceKnown<Fact>({ known, tell, tellTogether, open, unknown }: Op
   let reader = known === undefined ? undefined : open(known)
   let waiting: Row[] = []
 
-  function settle(fact: Fact | undefined, out: Out): void {
+  function settle(fact: Fact | undefined, out: RowSink): void {
     if (fact === undefined) return
     reader = open(fact)
     for (const one of waiting) reader.row(one, out)

@@ -6,7 +6,7 @@ import { plus } from '../../ledger/decimal.ts'
 import { CellIssue } from '../rows/cell-issue.ts'
 import { orIssue, putOut } from '../rows/each-row.ts'
 import { exchangeOfLegs, type Leg } from '../rows/exchange-group.ts'
-import type { Importer, Out, Reader } from '../rows/importer.ts'
+import type { Importer, Reader, RowSink } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
 import type { Act } from './act.ts'
 
@@ -51,7 +51,7 @@ function orUndefined<T>(read: () => T): T | undefined {
   }
 }
 
-function putGroup(group: readonly Part[], reader: Reader, out: Out): void {
+function putGroup(group: readonly Part[], reader: Reader, out: RowSink): void {
   const [first] = group
   const legs = withWorth(group.flatMap(({ act }) => legsOf(act)))
   const isExchange = legs.some(({ isOut }) => isOut) && legs.some(({ isOut }) => !isOut)

@@ -3,7 +3,7 @@
 import type { Decimal, Instant } from '#engine'
 import { compare, isZero, minus, plus, shareOf } from '../../ledger/decimal.ts'
 import { orIssue, putOut, skip } from '../rows/each-row.ts'
-import type { Importer, Out } from '../rows/importer.ts'
+import type { Importer, RowSink } from '../rows/importer.ts'
 import type { ColumnName, Row } from '../rows/row.ts'
 import { resultsOf } from './result.ts'
 
@@ -121,7 +121,7 @@ const STRAY =
 const OPEN =
   'is part of a position that this file never closes. Import a file that goes on to its end, or add the gain or loss by hand.'
 
-function put({ flow, made, isStray, opened }: Followed, blame: ColumnName, out: Out): void {
+function put({ flow, made, isStray, opened }: Followed, blame: ColumnName, out: RowSink): void {
   const { row, at, asset, instrument, sourceId } = flow
   orIssue(row, out, () => {
     if (isStray) row.refuse(blame, STRAY)

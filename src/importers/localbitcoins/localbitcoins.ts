@@ -6,7 +6,7 @@ import { withOwner } from '../layouts/owner.ts'
 import { textOf } from '../layouts/sent-received.ts'
 import { eachRow, orIssue, unknownKind } from '../rows/each-row.ts'
 import { exchangeEvent } from '../rows/exchange.ts'
-import type { Importer, Out } from '../rows/importer.ts'
+import type { Importer, RowSink } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
 
 const WALLET = 'LocalBitcoins'
@@ -28,7 +28,7 @@ export const localbitcoinsTrades: Importer = {
     }),
 }
 
-function trade(row: Row, owner: string, out: Out): void {
+function trade(row: Row, owner: string, out: RowSink): void {
   const isBuyer = row.text('buyer').toLowerCase() === owner
   if (!isBuyer && row.text('seller').toLowerCase() !== owner)
     row.refuse('buyer', `is not ${owner}, whose file this is, and neither is the seller.`)

@@ -1,6 +1,6 @@
 // Our own ledger file (docs/csv.md): what Lotwise exported comes back as it was.
 import type { LedgerEvent } from '#engine'
-import { compare, decimalsOf, MOST_DECIMALS, minus } from '../../ledger/decimal.ts'
+import { compare, decimalsOf, MAX_DECIMALS, minus } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { fromSpreadsheetSafe } from '../../ledger/spreadsheet-safe.ts'
 import { orIssue } from '../rows/each-row.ts'
@@ -58,8 +58,8 @@ function eventOf(row: Row, columns: readonly string[]): ImportedEvent {
   // The same bounds as for every other file.
   row.time('at')
   for (const column of ['quantity', 'received_quantity', 'fee_quantity', 'fee_on_fee'])
-    if (decimalsOf(named.get(column) ?? '') > MOST_DECIMALS)
-      row.refuse(column, `has more than ${MOST_DECIMALS} decimals.`)
+    if (decimalsOf(named.get(column) ?? '') > MAX_DECIMALS)
+      row.refuse(column, `has more than ${MAX_DECIMALS} decimals.`)
   const onFee = named.get('fee_on_fee')
   if (onFee !== undefined && compare(onFee, named.get('fee_quantity') ?? '0') > 0)
     row.refuse('fee_on_fee', 'is part of the fee in coins, and cannot be more than fee_quantity.')

@@ -8,7 +8,7 @@ import {
   incomeKinds,
   type LedgerEvent,
 } from '#engine'
-import { EIN, MOST_NAME, MOST_RELATION } from '../../ledger/recipient.ts'
+import { EIN, MAX_NAME, MAX_RELATION } from '../../ledger/recipient.ts'
 import type { Cells } from './ledger-cells.ts'
 import { besideFields } from './ledger-columns.ts'
 
@@ -97,8 +97,8 @@ function checkRecipient(cells: Cells, type: 'gift_out' | 'donation'): void {
     if (text.length > most || /\p{Cc}/u.test(text))
       cells.refuse(column, `has more than ${most} characters or several lines`)
   }
-  refuseLong('recipient', name, MOST_NAME)
-  if (more !== undefined && type === 'gift_out') refuseLong(about, more, MOST_RELATION)
+  refuseLong('recipient', name, MAX_NAME)
+  if (more !== undefined && type === 'gift_out') refuseLong(about, more, MAX_RELATION)
   if (more !== undefined && type === 'donation' && !EIN.test(more))
     cells.refuse(about, `"${more}" is not like 12-3456789`)
 }

@@ -11,7 +11,7 @@ import { signedText } from '../rows/amount.ts'
 import { eachRow, orIssue, putOut, type RowOutcome, skip, unknownKind } from '../rows/each-row.ts'
 import type { Side } from '../rows/exchange.ts'
 import { exchangeOfLegs } from '../rows/exchange-group.ts'
-import type { FileFacts, Importer, Out } from '../rows/importer.ts'
+import type { FileFacts, Importer, RowSink } from '../rows/importer.ts'
 import type { ColumnName, Row } from '../rows/row.ts'
 
 const WALLET = 'OKX'
@@ -160,7 +160,7 @@ export const okexTrades: Importer = {
 }
 
 /** What was bought, and beside it what was paid for it. */
-function putTrades(rows: readonly Row[], out: Out): void {
+function putTrades(rows: readonly Row[], out: RowSink): void {
   let waiting: Row | undefined
   const half = (row: Row) =>
     orIssue(row, out, () => row.refuse('type', 'is one side of a trade without the other. Add it by hand.'))

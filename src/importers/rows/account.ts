@@ -6,7 +6,7 @@ import type { ImportedEvent } from '../../ledger/fields.ts'
 import { startOf } from './cell-issue.ts'
 import { INCOME_IN_MONEY } from './each-row.ts'
 import type { Header } from './header.ts'
-import type { Importer, Out } from './importer.ts'
+import type { Importer, RowSink } from './importer.ts'
 import type { RawRow, Row } from './row.ts'
 
 export type RowIssue = { row: number; column: string; value: string; message: string }
@@ -33,7 +33,7 @@ export function accountOf(sink: Sink) {
     return list
   }
 
-  const out: Out = {
+  const out: RowSink = {
     event(event, rows) {
       const all = 'type' in event ? [event] : event
       if (all.every(isSound)) return sink.events(all, close(rows))

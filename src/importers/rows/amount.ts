@@ -1,7 +1,7 @@
 // Amounts as people's files write them, into exact plain decimals. Nothing is ever a float: '1.0e-08' is moved by its
 // exponent as text.
 import type { Decimal } from '#engine'
-import { MOST_DECIMALS, toCoins } from '../../ledger/decimal.ts'
+import { MAX_DECIMALS, toCoins } from '../../ledger/decimal.ts'
 
 export type ReadAmount = {
   value: Decimal
@@ -94,7 +94,7 @@ function readUsual(text: string): ReadAmount | undefined {
     while (last > point && text.charCodeAt(last - 1) === ZERO) last--
     if (last === point + 1) last = point
   }
-  if (point >= 0 && last - point > MOST_DECIMALS) return undefined
+  if (point >= 0 && last - point > MAX_DECIMALS) return undefined
   const value = text.slice(first, last)
   return { value, isNegative: isNegative && value !== '0' }
 }

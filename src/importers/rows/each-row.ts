@@ -2,7 +2,7 @@
 
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { CellIssue } from './cell-issue.ts'
-import type { FileFacts, Importer, Out } from './importer.ts'
+import type { FileFacts, Importer, RowSink } from './importer.ts'
 import type { ColumnName, Row } from './row.ts'
 
 /** A row that is counted and left out, with the reason. */
@@ -16,7 +16,7 @@ export const INCOME_IN_MONEY = 'income in money, not in coins: report it as inte
 export type RowOutcome = ImportedEvent | readonly ImportedEvent[] | Skip
 type Read = (row: Row, file: FileFacts) => RowOutcome
 
-export function putOut(outcome: RowOutcome, rows: Row | readonly Row[], out: Out): void {
+export function putOut(outcome: RowOutcome, rows: Row | readonly Row[], out: RowSink): void {
   if ('skip' in outcome) out.skip(rows, outcome.skip)
   else out.event(outcome, rows)
 }
@@ -37,7 +37,7 @@ export const eachRow =
   })
 
 /** Runs a reader's work on a row; a cell that could not be read becomes the row's issue. */
-export function orIssue(rows: Row | readonly Row[], out: Out, work: () => void): void {
+export function orIssue(rows: Row | readonly Row[], out: RowSink, work: () => void): void {
   try {
     work()
   } catch (reason) {
@@ -45,7 +45,7 @@ export function orIssue(rows: Row | readonly Row[], out: Out, work: () => void):
   }
 }
 
-function putIssue(reason: unknown, rows: Row | readonly Row[], out: Out): void {
+function putIssue(reason: unknown, rows: Row | readonly Row[], out: RowSink): void {
   if (!(reason instanceof CellIssue)) throw reason
   out.issue(rows, { column: reason.column, value: reason.value, message: reason.message })
 }

@@ -5,7 +5,7 @@ import type { Header } from './header.ts'
 import type { Row } from './row.ts'
 
 /** Where a reader puts what it finds. Each row is named in exactly one call. */
-export type Out = {
+export type RowSink = {
   /** One event, or several, made of these rows together. */
   event(event: ImportedEvent | readonly ImportedEvent[], rows: Row | readonly Row[]): void
   /** A row that is no act of its own. The reason completes "12 rows skipped: …", such as 'dollars moved, no tax event'. */
@@ -15,9 +15,9 @@ export type Out = {
 }
 
 export type Reader = {
-  row(row: Row, out: Out): void
+  row(row: Row, out: RowSink): void
   /** The file has ended: what still waited for another row comes out now. */
-  end?(out: Out): void
+  end?(out: RowSink): void
 }
 
 /** What is known of the file beside its rows. */

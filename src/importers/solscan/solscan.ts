@@ -9,7 +9,7 @@ import { withOwner } from '../layouts/owner.ts'
 import { knownWorth } from '../layouts/sent-received.ts'
 import { positive, tokenTrade } from '../layouts/token-trade.ts'
 import { orIssue, unknownKind } from '../rows/each-row.ts'
-import type { Importer, Out, Reader } from '../rows/importer.ts'
+import type { Importer, Reader, RowSink } from '../rows/importer.ts'
 import { lookUp } from '../rows/lookup.ts'
 import type { Row } from '../rows/row.ts'
 import { coinOfMint, NATIVE, WRAPPED } from './mints.ts'
@@ -66,13 +66,13 @@ function transferReader(owner: string): Reader {
 
 const isOfAccount = (row: Row) => /^(CREATE|CLOSE)_ACCOUNT$/i.test(row.text('Action'))
 /** In SOL; that of a token account is 0.00203928. */
-const MOST_RENT = '0.01'
+const MAX_RENT = '0.01'
 const RENT = 'rent of token accounts, still your own until it is given back'
 const MORE_THAN_RENT =
   'has more than the rent of an account. Wrapped or staked SOL is still your own: leave the row then, or add it by hand as what it was.'
 
 function reasonToLeaveOut(row: Row): string | undefined {
-  if (isOfAccount(row)) return compare(quantityOf(row), MOST_RENT) > 0 ? undefined : RENT
+  if (isOfAccount(row)) return compare(quantityOf(row), MAX_RENT) > 0 ? undefined : RENT
   if (!/^(TRANSFER|MINT|BURN)$/i.test(row.text('Action'))) return unknownKind(row, 'Action')
   // Strangers send them, to put their address into the history.
   return isZero(quantityOf(row)) ? 'transfers of nothing, as spam is' : undefined
@@ -101,7 +101,7 @@ function quantityOf(row: Row): Decimal {
 type Move = { mint: string; isOut: boolean; quantity: Decimal; usd: Decimal | undefined }
 type Flow = { asset: string; mint: string; net: Decimal; usd: Decimal | undefined }
 
-function put(rows: readonly Row[], owner: string, out: Out): void {
+function put(rows: readonly Row[], owner: string, out: RowSink): void {
   const [accounts, transfers] = [rows.filter(isOfAccount), rows.filter(row => !isOfAccount(row))]
   const moves = transfers.map(row => moveOf(row, owner)).filter(move => move !== undefined)
   // What was wrapped or unwrapped to be traded is told by the trade.

@@ -4,13 +4,13 @@ import { constants, inflateRawSync } from 'node:zlib'
 import { ImportRefusal } from '../rows/refusal.ts'
 
 const MB = 1024 * 1024
-const MOST_UNPACKED = 200 * MB
+const MAX_UNPACKED = 200 * MB
 /** What we do not unpack ourselves may become about a thousand times as much. */
-const MOST_OTHERWISE_PACKED = MB / 10
+const MAX_OTHERWISE_PACKED = MB / 10
 /** How much a reader got out of damaged data before it found that out is not known. */
 const DAMAGED = 20 * MB
 /** A statement of 500 pages has a few thousand. */
-const MOST_STREAMS = 20_000
+const MAX_STREAMS = 20_000
 
 export function refuseBombs(bytes: Buffer): void {
   const text = bytes.toString('latin1')
@@ -19,12 +19,12 @@ export function refuseBombs(bytes: Buffer): void {
     throw refusal('The PDF is protected. Print it to a new PDF without protection, or import a CSV file.')
   let [unpacked, streams, before] = [0, 0, 0]
   for (const { index, 0: word } of text.matchAll(/(?<!end)stream\r?\n?/g)) {
-    if (++streams > MOST_STREAMS) throw tooLarge()
+    if (++streams > MAX_STREAMS) throw tooLarge()
     // What describes a stream stands between the one before and it.
     const description = namesIn(text.slice(before, index))
     before = index + word.length
     const packed = packedIn({ bytes, text, start: before }, description)
-    unpacked += sizeOf(packed, MOST_UNPACKED - unpacked)
+    unpacked += sizeOf(packed, MAX_UNPACKED - unpacked)
   }
 }
 
@@ -54,7 +54,7 @@ function packedIn(stream: Stream, description: string): Buffer {
 
 function refuseLarge({ bytes, start }: Stream) {
   const end = bytes.indexOf('endstream', start)
-  if ((end < 0 ? bytes.length : end) - start > MOST_OTHERWISE_PACKED) throw tooLarge()
+  if ((end < 0 ? bytes.length : end) - start > MAX_OTHERWISE_PACKED) throw tooLarge()
 }
 
 /** The digits of a stream, which may stand on many lines. */

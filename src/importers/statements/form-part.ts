@@ -24,8 +24,8 @@ export type ReadStatement = {
 export type LineReader = (row: Row, note: Note) => StatementLine | 'total' | 'other'
 
 /** More than any broker lists; a file of more is not a statement. */
-const MOST_LINES = 200_000
-const MOST_ISSUES = 1000
+const MAX_LINES = 200_000
+const MAX_ISSUES = 1000
 
 export type FormPart = ReturnType<typeof formPart>
 
@@ -51,7 +51,7 @@ export function formPart(form: SalesForm, firstRow: number) {
           message,
         })
       }
-      if (this.lines.length > MOST_LINES || this.issues.length > MOST_ISSUES) throw tooMuch(this.issues)
+      if (this.lines.length > MAX_LINES || this.issues.length > MAX_ISSUES) throw tooMuch(this.issues)
     },
   }
 }
@@ -95,7 +95,7 @@ export function isCoin(asset: string): boolean {
 const tooMuch = (issues: readonly StatementIssue[]) =>
   new ImportRefusal(
     'import_file_unreadable',
-    issues.length > MOST_ISSUES
-      ? `More than ${MOST_ISSUES} rows of this file could not be read. Row ${issues[0]?.row}, ${issues[0]?.column}: ${issues[0]?.message}`
-      : `This file has more than ${MOST_LINES} lines. Split it into several files.`,
+    issues.length > MAX_ISSUES
+      ? `More than ${MAX_ISSUES} rows of this file could not be read. Row ${issues[0]?.row}, ${issues[0]?.column}: ${issues[0]?.message}`
+      : `This file has more than ${MAX_LINES} lines. Split it into several files.`,
   )

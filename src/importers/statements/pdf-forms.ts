@@ -130,8 +130,8 @@ export const markIfAny = <Box extends string>(form: FilledForm<Box>, box: Box) =
   form.inBox(box).some(isMark) ? 'X' : ''
 
 /** No box of the form is wider or higher than this. */
-const MOST_WIDE = 195
-const MOST_HIGH = 70
+const MAX_WIDE = 195
+const MAX_HIGH = 70
 
 /** Right of its name, or below it: as far as the next box begins. */
 function insideOf(label: Piece, form: readonly Piece[], pieces: readonly Piece[]): Piece[] {
@@ -139,11 +139,11 @@ function insideOf(label: Piece, form: readonly Piece[], pieces: readonly Piece[]
   // Boxes side by side are equally wide, so the last one ends where the next would begin.
   const beside = form.filter(other => other !== label && Math.abs(other.bottom - label.bottom) <= LINE)
   const widths = beside.map(other => Math.abs(other.left - label.left) - 4)
-  const right = label.left + Math.min(MOST_WIDE, ...widths)
+  const right = label.left + Math.min(MAX_WIDE, ...widths)
   const below = form.filter(
     other => other.bottom < label.bottom - LINE && other.left >= left && other.left < right,
   )
-  const bottom = Math.max(label.bottom - MOST_HIGH, ...below.map(other => other.bottom + LINE))
+  const bottom = Math.max(label.bottom - MAX_HIGH, ...below.map(other => other.bottom + LINE))
   const isInside = (piece: Piece) => {
     if (piece.left < left || piece.left >= right) return false
     const isOnLine = Math.abs(piece.bottom - label.bottom) <= LINE

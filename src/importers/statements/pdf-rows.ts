@@ -13,14 +13,14 @@ import { form1099B } from './form-1099-b.ts'
 import { form1099Da } from './form-1099-da.ts'
 import { formsOn, type PdfForm, type Piece, recipientForms } from './pdf-forms.ts'
 
-const MOST_BYTES = 20 * 1024 * 1024
-const MOST_PAGES = 500
-const MOST_PIECES = 1_000_000
+const MAX_BYTES = 20 * 1024 * 1024
+const MAX_PAGES = 500
+const MAX_PIECES = 1_000_000
 /** A page that is full of small letters has a few thousand. */
-const MOST_ON_PAGE = 20_000
+const MAX_ON_PAGE = 20_000
 
 export async function openPdf(path: string, signal: AbortSignal): Promise<Records> {
-  if ((await stat(path)).size > MOST_BYTES)
+  if ((await stat(path)).size > MAX_BYTES)
     throw refusal('The PDF is larger than 20 MB. Ask your broker for the statement as CSV.')
   const bytes = await readFile(path)
   if (!bytes.subarray(0, 1024).includes('%PDF-')) throw refusal('This file is not a PDF.')
@@ -28,9 +28,9 @@ export async function openPdf(path: string, signal: AbortSignal): Promise<Record
   const pdf = await getDocumentProxy(new Uint8Array(bytes), options).catch(() => {
     throw refusal('The PDF could not be opened. It is damaged, or it needs a password: save it without one.')
   })
-  if (pdf.numPages > MOST_PAGES) {
+  if (pdf.numPages > MAX_PAGES) {
     await pdf.destroy()
-    throw refusal(`The PDF has more than ${MOST_PAGES} pages. Ask your broker for the statement as CSV.`)
+    throw refusal(`The PDF has more than ${MAX_PAGES} pages. Ask your broker for the statement as CSV.`)
   }
   return {
     decimalComma: false,
@@ -45,7 +45,7 @@ export async function openPdf(path: string, signal: AbortSignal): Promise<Record
         signal.throwIfAborted()
         const found = await piecesOf(pdf, page)
         pieces += found.length
-        if (pieces > MOST_PIECES) throw tooMuchText()
+        if (pieces > MAX_PIECES) throw tooMuchText()
         const rows = rowsOf(found)
         for (const row of rows) table.take(row)
         digital.push(...formsOn(form1099Da, rows, found))
@@ -105,7 +105,7 @@ async function printedOn(page: Page): Promise<Piece[]> {
       if (!('str' in item) || item.str.trim() === '') continue
       const [left = 0, bottom = 0] = item.transform.slice(4) as number[]
       pieces.push({ text: cutCell(item.str.trim()), left, right: left + item.width, bottom })
-      if (pieces.length > MOST_ON_PAGE) throw tooMuchText()
+      if (pieces.length > MAX_ON_PAGE) throw tooMuchText()
     }
   return pieces
 }

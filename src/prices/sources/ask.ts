@@ -9,7 +9,7 @@ export type Ask = (path: string, query?: Record<string, string>) => Promise<Answ
 
 const ANSWER_MS = 15_000
 /** Further apart, one of the two clocks is wrong, and a day that seems over may have no close yet. */
-const MOST_APART_MS = 5 * 60_000
+const MAX_APART_MS = 5 * 60_000
 
 /** `everyMs` is the shortest time from one request to the next. */
 export function asker(
@@ -49,7 +49,7 @@ async function get(url: string, headers: Record<string, string>): Promise<Answer
 /** What a source says the time is; an answer from a cache is as old as it says. */
 export function refuseOtherHour(headers: Headers): void {
   const said = Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1000
-  if (Math.abs(Date.now() - said) > MOST_APART_MS)
+  if (Math.abs(Date.now() - said) > MAX_APART_MS)
     throw new SourceUnavailable('its clock and ours are minutes apart')
 }
 

@@ -14,7 +14,7 @@ import {
   withinRange,
 } from './source.ts'
 
-const MOST_CANDLES = 300
+const MAX_CANDLES = 300
 
 export function coinbase(address: string, { everyMs, now }: { everyMs: number; now: () => Date }): Source {
   const ask = asker(address, { everyMs })
@@ -29,7 +29,7 @@ export function coinbase(address: string, { everyMs, now }: { everyMs: number; n
     for (const symbol of coin.coinbase ?? [coin.id.toUpperCase()]) {
       const pair = `${symbol}-USD`
       if (!(await isListed(pair))) continue
-      for (const { from, to } of piecesOf(range, stepMs, MOST_CANDLES)) {
+      for (const { from, to } of piecesOf(range, stepMs, MAX_CANDLES)) {
         const { status, body } = await ask(`/products/${encodeURIComponent(pair)}/candles`, {
           granularity: `${stepMs / 1_000}`,
           start: from.toISOString(),

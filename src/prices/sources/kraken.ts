@@ -14,7 +14,7 @@ import {
   withinRange,
 } from './source.ts'
 
-const MOST_CANDLES = 720
+const MAX_CANDLES = 720
 
 export function kraken(address: string, { everyMs, now }: { everyMs: number; now: () => Date }): Source {
   const ask = asker(address, { everyMs })
@@ -35,7 +35,7 @@ export function kraken(address: string, { everyMs, now }: { everyMs: number; now
   }, now)
 
   async function candlesOf(coin: Coin, range: Range, stepMs: number): Promise<Candle[]> {
-    const oldest = now().getTime() - MOST_CANDLES * stepMs
+    const oldest = now().getTime() - MAX_CANDLES * stepMs
     if (range.to.getTime() < oldest) return []
     const found: Candle[] = []
     for (const symbol of coin.kraken ?? [coin.id.toUpperCase()]) {

@@ -479,7 +479,7 @@ describe('two-factor sign-in', () => {
     expect((await ann.signIn({ password: reset.password })).json().code).toBe('second_factor_needed')
   })
 
-  test('the secret is sealed, for its own account only, and sealed anew with a new key', async () => {
+  test('the secret is sealed, for its own account only, and sealed again with a new key', async () => {
     const ann = await withTwoFactor()
     const bob = await withTwoFactor()
     const rowOf = async (id: string) =>

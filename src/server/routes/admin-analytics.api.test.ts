@@ -202,7 +202,7 @@ test('after 90 days addresses and the events of demos are gone, and places of pe
   ])
 })
 
-test('figures of another shape, as a release before may have left them, are counted anew', async () => {
+test('figures of another shape, as a release before may have left them, are counted again', async () => {
   const again = await operator(product, 'moderator')
   await product.db.execute(sql`update counted_figure set content = '{"old": true}'`)
   expect((await again.get('/demo-analytics')).json().userStats).toEqual({ totalUsers: 0, activeUsers: 0 })

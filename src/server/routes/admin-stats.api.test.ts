@@ -82,7 +82,7 @@ test('days are those of UTC, wherever the server and its connections are', async
   ])
 })
 
-test('looking at older figures has them counted anew', async () => {
+test('looking at older figures has them counted again', async () => {
   await signUpPerson(product.app)
   expect((await stats()).totalUsers).toBe(3)
   await product.db.execute(sql`update figure_day set counted_at = now() - interval '2 minutes'`)

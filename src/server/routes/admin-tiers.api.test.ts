@@ -161,7 +161,7 @@ describe('plans', () => {
     ])
     await admin.put(`/promo-codes/${made.id}`, { applicableTiers: ['plus'] })
     expect((await admin.delete(`/subscription-tiers/${id}`)).statusCode).toBe(200)
-    // Codes from before that rule can still be ended; the plan that is gone cannot be named anew.
+    // Codes from before that rule can still be ended; the plan that is gone cannot be named again.
     await product.db.execute(
       sql`update promo_code set applicable_tiers = array['plus', ${id}] where id = ${made.id}`,
     )
@@ -283,7 +283,7 @@ describe('what somebody bought stays as it was', () => {
     expect(await limitsOf(ann)).toEqual([1, 0, 0])
   })
 
-  test('an order that is open keeps its terms; asked for again, it is made anew', async () => {
+  test('an order that is open keeps its terms; asked for again, it is made again', async () => {
     const ann = await buyer(product)
     const { payment, validUntil } = await ann.begin({ planId })
     await admin.put(`/subscription-tiers/${planId}`, { maxTransactions: 9, billingPeriod: 'monthly' })

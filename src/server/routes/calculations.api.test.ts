@@ -77,7 +77,7 @@ test('several who ask at once get one result; who asks after a change gets the n
   await early
 })
 
-test('a result that other code has kept is computed anew', async () => {
+test('a result that other code has kept is computed again', async () => {
   const ann = await trader()
   const url = '/api/tax-calculations/2024'
   const first = await ann.get(url)

@@ -36,7 +36,7 @@ test('comes from three sources, is under the limit, and says what it is', async 
 })
 
 // The landing page opens these lines without asking the server. When the product computes or words them differently,
-// `vitest -u` writes the file anew.
+// `vitest -u` writes the file again.
 test('the landing page shows the figures and reasons that the product has for it', async () => {
   const year = await demo.get('/api/tax-calculations/2025')
   const { total, lines } = await demo.get('/api/tax-calculations/2025/lines?limit=200')

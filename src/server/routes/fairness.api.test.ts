@@ -234,6 +234,6 @@ test('so have prices that a person enters', async () => {
   expect((await bring('XYZ,2024-01-01,1\nXYZ,2024-01-02,2')).json()).toMatchObject({ saved: 2 })
   expect((await bring('XYZ,2024-01-03,3')).json()).toMatchObject({ code: 'account_full' })
   expect((await ann.get('/api/prices')).prices).toHaveLength(2)
-  // A price that is entered anew takes the place of the one before.
+  // A price that is entered again takes the place of the one before.
   expect((await bring('XYZ,2024-01-02,4')).json()).toMatchObject({ saved: 1 })
 })

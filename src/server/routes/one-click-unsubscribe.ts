@@ -7,12 +7,12 @@ import { unsubscribe } from '../../usecases/notifications/notifications.ts'
 import { networkOf } from '../../usecases/rate-limit.ts'
 
 const query = z.object({ token: z.string('Required').min(1, 'Required').max(200, 'Invalid input') })
-const MOST_BYTES = 10_000
+const MAX_BYTES = 10_000
 
 export function oneClickUnsubscribeRoutes(app: FastifyInstance, deps: Deps) {
   // The form always says the same, so nothing of it is looked at.
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
-  app.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_, __, done) => done(null))
+  app.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_, __, done) => done(null))
   app.post('/unsubscribe', { schema: { hide: true, querystring: query } }, async request => {
     const { token } = query.parse(request.query)
     await unsubscribe(deps, { token, network: networkOf(request.ip) })

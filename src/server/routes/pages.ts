@@ -1,4 +1,4 @@
-// The web app: hashed files that never change, and one page for every address, made anew with a fresh nonce.
+// The web app: hashed files that never change, and one page for every address, made again with a fresh nonce.
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -197,7 +197,7 @@ test('a new record recomputes from its day on, and a new close the days it compl
   await seedLast({ ddd: ['10', '11', '12', '13', '14'] })
   await ann.post('/api/transactions', act('buy', noonOf(ago(4)), '1', '10', { symbol: 'DDD' }))
   await performanceOf(ann)
-  // What is not computed anew keeps a mark that no computation makes.
+  // What is not computed again keeps a mark that no computation makes.
   await product.db.update(portfolioDay).set({ withdrawn: '0.12345' }).where(eq(portfolioDay.userId, ann.id))
   const marked = async () =>
     (

@@ -55,7 +55,7 @@ test('what failed or was never made does not count', async () => {
     sql`update report set status = 'error' where user_id = ${ann.id} and id = ${first}`,
   )
   expect((await ask(ann)).statusCode).toBe(202)
-  // Full again, so the one that failed cannot be made anew either.
+  // Full again, so the one that failed cannot be made again either.
   expect((await ann.post(`/api/reports/${first}/retry`)).json()).toMatchObject({ code: 'plan_limit' })
 })
 

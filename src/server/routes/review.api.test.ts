@@ -58,7 +58,7 @@ test('a sale of more than there is names the missing quantity and the dollars, a
   expect(await ann.list('?needsReview=true')).toEqual([])
 })
 
-test('what is still missing is told anew, and what was missing elsewhere stays as it was', async () => {
+test('what is still missing is told again, and what was missing elsewhere stays as it was', async () => {
   const ann = await ledgerOwner(product)
   await ann.bringRows(
     row('Buy', '0.5'),

@@ -32,7 +32,7 @@ import { openKeyring } from '../../usecases/connections/keyring.ts'
 import { whoIsDemo } from '../../usecases/demo/who-is-demo.ts'
 import type { Deps } from '../../usecases/deps.ts'
 import { addMissingSettings, addMissingTemplates } from '../../usecases/setup/first-start.ts'
-import { type Borders, createApp } from '../app.ts'
+import { createApp, type EdgeOptions } from '../app.ts'
 import { loggerOptions } from '../logging.ts'
 import { noteTouched } from './touched.ts'
 
@@ -69,7 +69,7 @@ type Options = {
   publicUrl?: string
   /** How many proxies. */
   trustProxy?: number
-  borders?: Borders
+  edge?: EdgeOptions
   formsDir?: string
   /** Servers that play exchanges. */
   exchangeUrls?: Record<string, string>
@@ -130,8 +130,8 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
   await addMissingSettings(deps)
   if (!options.hasLimits) await liftLimits(anything.db)
   await startWorkers(boss, deps)
-  const { trustProxy = false, borders = {} } = options
-  const app = await createApp({ deps, log, trustProxy, borders, ping: database.ping, webDir: undefined })
+  const { trustProxy = false, edge = {} } = options
+  const app = await createApp({ deps, log, trustProxy, edge, ping: database.ping, webDir: undefined })
   return {
     app,
     url: options.databaseUrl ?? own?.url ?? '',

@@ -24,13 +24,13 @@ const letters: Record<string, string> = {
 const normal = (text: string) => text.replace(/[@431!0$57]/g, sign => letters[sign] ?? sign)
 
 /** More than these around a word are no longer guessed with it. */
-const MOST_AROUND = 6
+const MAX_AROUND = 6
 
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase()
   if (common.has(normal(text))) return true
   const [, before = '', word = '', after = ''] = text.match(/^([^a-z]*)(.*[a-z])([^a-z]*)$/s) ?? []
-  return before.length + after.length <= MOST_AROUND && common.has(normal(word))
+  return before.length + after.length <= MAX_AROUND && common.has(normal(word))
 }
 
 export function refuseCommonPassword(password: string) {

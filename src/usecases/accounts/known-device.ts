@@ -12,7 +12,7 @@ const SIGNATURE_BYTES = 32
 type KnownDevice = { userId: string; deviceId: string }
 
 /** Several people, or one with several accounts, share a browser; it remembers the last so many of them. */
-const MOST_REMEMBERED = 5
+const MAX_REMEMBERED = 5
 
 /** What the browser has of this account, if somebody signed in to it there before. */
 export const findKnownDevice = (
@@ -21,16 +21,16 @@ export const findKnownDevice = (
   userId: string | undefined,
 ): KnownDevice | undefined =>
   tokens
-    .slice(0, MOST_REMEMBERED)
+    .slice(0, MAX_REMEMBERED)
     .map(token => readDeviceToken(keyring, token))
     .find(device => device !== undefined && device.userId === userId)
 
 /** What the browser is to keep after somebody has signed in: this account first, the others as they were. */
 export function rememberAccount(keyring: Keyring, tokens: readonly string[], userId: string): string[] {
-  const read = tokens.slice(0, MOST_REMEMBERED).map(token => ({ token, of: readDeviceToken(keyring, token) }))
+  const read = tokens.slice(0, MAX_REMEMBERED).map(token => ({ token, of: readDeviceToken(keyring, token) }))
   const mine = read.find(({ of }) => of?.userId === userId)?.token ?? createDeviceToken(keyring, userId)
   const others = read.filter(({ of }) => of !== undefined && of.userId !== userId).map(({ token }) => token)
-  return [mine, ...others].slice(0, MOST_REMEMBERED)
+  return [mine, ...others].slice(0, MAX_REMEMBERED)
 }
 
 function createDeviceToken(keyring: Keyring, userId: string): string {

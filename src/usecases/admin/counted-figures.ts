@@ -4,12 +4,12 @@ import { findCounted, saveCounted } from '../../db/queries/counted-figures.ts'
 import { countFiguresJob } from '../../jobs/definitions/count-figures.ts'
 import type { Deps } from '../deps.ts'
 
-/** Somebody who looks at older figures has them counted anew. */
+/** Somebody who looks at older figures has them counted again. */
 export const FRESH_MS = 60_000
 
 export type CountedFigure<T> = {
   name: string
-  /** What an older release has counted may have another shape: then it is counted anew. */
+  /** What an older release has counted may have another shape: then it is counted again. */
   shape: z.ZodType<T>
   count(deps: Pick<Deps, 'db' | 'clock'>): Promise<T>
 }

@@ -8,14 +8,14 @@ import { countLocations, listRecentLocations } from '../../db/queries/locations.
 import type { Deps } from '../deps.ts'
 import { type CountedFigure, readCounted } from './counted-figures.ts'
 
-const MOST_CITIES = 100
+const MAX_CITIES = 100
 const RECENT = 20
 
 export const countedLocations: CountedFigure<LocationFigures> = {
   name: 'locations',
   shape: locationFigures,
   count: async ({ db }) => {
-    const { countries, cities, timeZones, total, totalCities } = await countLocations(db, MOST_CITIES)
+    const { countries, cities, timeZones, total, totalCities } = await countLocations(db, MAX_CITIES)
     return {
       usersByCountry: countries,
       usersByCity: cities,

@@ -39,7 +39,7 @@ const JOBS = 200_000
 /** Reading so many rows from end to end takes no longer than a few look-ups. */
 const FEW = 1_000
 /** Totals are counted up to 10,000: a scan that stops there has not read the table, unless few of its rows match. */
-const MOST_COUNTED = 50_000
+const MAX_COUNTED = 50_000
 
 type Sent = { text: string; values: unknown[] }
 
@@ -168,7 +168,7 @@ async function scanned(work: () => Promise<unknown>): Promise<string[]> {
     const { rows } = await client.query(`explain (format json) ${text}`, values)
     for (const { table, share } of scansOf(rows[0]['QUERY PLAN'][0].Plan)) {
       const size = rowsOf.get(table) ?? 0
-      const most = share < 1 ? MOST_COUNTED : FEW
+      const most = share < 1 ? MAX_COUNTED : FEW
       if (size * share > most) found.push(`${Math.round(size * share)} rows of ${table}: ${text}`)
     }
   }

@@ -17,7 +17,7 @@ import { toPayment } from '../payments/payment-on-wire.ts'
 import { readUsage } from '../plans/read-usage.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>
-const MOST_SHOWN = 10
+const MAX_SHOWN = 10
 
 export async function listUsers(
   { db, clock }: ReadDeps,
@@ -70,7 +70,7 @@ export async function readUser(deps: ReadDeps, userId: string): Promise<UserDeta
   const shown = toAdminUser(user, subscription, now)
   const plan = hasLicense(subscription, now) ? subscription.plan : 'free'
   const { year, plan: _, ...usage } = await readUsage(deps, { ...user, plan }, undefined)
-  const imports = await listImports(db, userId, MOST_SHOWN)
+  const imports = await listImports(db, userId, MAX_SHOWN)
   const connections = await listConnections(db, userId)
   const reports = await listReports(db, userId, mostReports)
   const payments = await listPayments(db, userId)
@@ -97,7 +97,7 @@ export async function readUser(deps: ReadDeps, userId: string): Promise<UserDeta
       lastSyncAt: lastSyncAt?.toISOString() ?? null,
     })),
     failedReports: reports.filter(({ status }) => status === 'error').length,
-    payments: payments.slice(0, MOST_SHOWN).map(row => {
+    payments: payments.slice(0, MAX_SHOWN).map(row => {
       const { id, item, amount, status, createdAt } = toPayment(row)
       return { id, item, amount, status, createdAt }
     }),

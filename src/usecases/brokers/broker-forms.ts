@@ -18,8 +18,8 @@ import { startOfYear } from '../calculations/years.ts'
 import type { Deps } from '../deps.ts'
 
 /** Every calculation looks through them for each sale. */
-const MOST_ANSWERS = 500
-const MOST_LISTED = 500
+const MAX_ANSWERS = 500
+const MAX_LISTED = 500
 
 /** Brokers first, then by the number of sales. An answer stays listed when its sales are gone. */
 export async function listBrokerForms(
@@ -30,7 +30,7 @@ export async function listBrokerForms(
   const { facts } = await findFiling(db, userId)
   const from = new Date(startOfYear(year, facts.timeZone))
   const before = new Date(startOfYear(year + 1, facts.timeZone))
-  const counts = await countSalesByWallet(db, userId, { from, before, most: MOST_LISTED })
+  const counts = await countSalesByWallet(db, userId, { from, before, most: MAX_LISTED })
   const answers = new Map(
     (await listRows(db, userId)).filter(row => row.year === year).map(({ wallet, form }) => [wallet, form]),
   )
@@ -57,9 +57,9 @@ export async function answerBrokerForm(
     await changeLedger(transaction, userId, [])
     if (form === null) return deleteBrokerForm(transaction, userId, { wallet, year })
     await saveBrokerForm(transaction, { userId, wallet, year, form, answeredAt: clock() })
-    if ((await listRows(transaction, userId)).length > MOST_ANSWERS)
+    if ((await listRows(transaction, userId)).length > MAX_ANSWERS)
       throw new AppError('validation_failed', {
-        message: `You have answered for ${MOST_ANSWERS} exchanges and years, as many as Lotwise keeps.`,
+        message: `You have answered for ${MAX_ANSWERS} exchanges and years, as many as Lotwise keeps.`,
       })
   })
   return listBrokerForms({ db }, userId, year)

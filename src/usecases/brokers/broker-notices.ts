@@ -12,7 +12,7 @@ import { changeLedger } from '../../db/queries/ledgers.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 
-const MOST_NOTICES = 500
+const MAX_NOTICES = 500
 
 export const listBrokerNotices = async ({ db }: Pick<Deps, 'db'>, userId: string): Promise<BrokerNotice[]> =>
   (await listRows(db, userId)).reverse().map(toNotice)
@@ -40,9 +40,9 @@ export async function addBrokerNotice(
   await db.transaction(async transaction => {
     await changeLedger(transaction, userId, [])
     await insertBrokerNotice(transaction, row)
-    if ((await listRows(transaction, userId)).length > MOST_NOTICES)
+    if ((await listRows(transaction, userId)).length > MAX_NOTICES)
       throw new AppError('validation_failed', {
-        message: `You have ${MOST_NOTICES} records of what brokers were told, as many as Lotwise keeps. Delete one that no longer matters.`,
+        message: `You have ${MAX_NOTICES} records of what brokers were told, as many as Lotwise keeps. Delete one that no longer matters.`,
       })
   })
   return toNotice(row)

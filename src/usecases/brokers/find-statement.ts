@@ -12,8 +12,8 @@ import type { TaskContext } from '../task-context.ts'
 import { noLines } from './read-statement.ts'
 
 /** Who sent the statement is said near its beginning. */
-const MOST_BESIDE = 400
-const MOST_WALLETS = 500
+const MAX_BESIDE = 400
+const MAX_WALLETS = 500
 
 /** The error that says so. */
 export async function statementFound(
@@ -28,13 +28,13 @@ export async function statementFound(
       year: null,
       now: now.getTime(),
       signal,
-      onBeside: cells => void (beside.length < MOST_BESIDE && beside.push(...cells)),
+      onBeside: cells => void (beside.length < MAX_BESIDE && beside.push(...cells)),
     },
   ).catch(reason => {
     throw isNoForm(reason) ? (fileType === 'pdf' ? noFormInPdf() : noSales()) : reason
   })
   if (read.lines.length === 0) return noLines(read)
-  const wallets = (await listWallets(db, userId, MOST_WALLETS)).map(({ name }) => name)
+  const wallets = (await listWallets(db, userId, MAX_WALLETS)).map(({ name }) => name)
   const statement = {
     form: read.form,
     fileType: fileType === 'json' ? 'csv' : fileType,

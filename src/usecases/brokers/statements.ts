@@ -30,8 +30,8 @@ type BrokerYear = { wallet: string; year: number }
 type NewStatement = BrokerYear & Pick<StatementRow, 'form' | 'source' | 'fileName' | 'issues' | 'notices'>
 
 /** All lines of an account are matched together. */
-const MOST_LINES = 500_000
-const MOST_STATEMENTS = 500
+const MAX_LINES = 500_000
+const MAX_STATEMENTS = 500
 
 export async function addStatement(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -83,8 +83,8 @@ async function keep(
     await insertStatement(transaction, row, lines)
     if (row.source !== 'hand') await refuseSame(transaction, row)
     const isTooMuch =
-      (await countStatementLines(transaction, userId)) > MOST_LINES ||
-      (await listRows(transaction, userId)).length > MOST_STATEMENTS
+      (await countStatementLines(transaction, userId)) > MAX_LINES ||
+      (await listRows(transaction, userId)).length > MAX_STATEMENTS
     if (isTooMuch)
       throw new AppError('validation_failed', {
         message: 'Your statements have more lines than Lotwise keeps. Delete one that no longer matters.',

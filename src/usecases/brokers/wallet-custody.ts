@@ -7,7 +7,7 @@ import { brokerTest } from '../../ledger/custody.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 
-const MOST_WALLETS = 500
+const MAX_WALLETS = 500
 
 export async function saveCustody(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -18,9 +18,9 @@ export async function saveCustody(
     await changeLedger(transaction, userId, [])
     if (custody === null) return deleteCustody(transaction, userId, wallet)
     await saveRow(transaction, { userId, wallet, custody, saidAt: clock() })
-    if ((await listCustody(transaction, userId)).length > MOST_WALLETS)
+    if ((await listCustody(transaction, userId)).length > MAX_WALLETS)
       throw new AppError('validation_failed', {
-        message: `You have answered for ${MOST_WALLETS} wallets, as many as Lotwise keeps.`,
+        message: `You have answered for ${MAX_WALLETS} wallets, as many as Lotwise keeps.`,
       })
   })
   const isBroker = brokerTest(await listCustody(db, userId))

@@ -1,5 +1,5 @@
 // Ledgers as a computing process holds them: read once for a state of ledger and facts, run through the engine once
-// for each choice of methods, and let go a little after the last look. Turning a page of a year's lines must not read it all anew.
+// for each choice of methods, and let go a little after the last look. Turning a page of a year's lines must not read it all again.
 import { LRUCache } from 'lru-cache'
 import {
   type Allocation,
@@ -71,14 +71,14 @@ export type Book = {
 }
 
 /** How many are held of each ledger: an outcome, or the lines of a year, can take as much memory as the ledger. */
-const MOST_RESULTS = { outcomes: 2, lines: 1 }
+const MAX_RESULTS = { outcomes: 2, lines: 1 }
 
 /** What the engine made of it. */
 type Results = { outcomes: LRUCache<string, Outcome>; lines: LRUCache<string, Line[]> }
 
 const noResults = (): Results => ({
-  outcomes: new LRUCache({ max: MOST_RESULTS.outcomes }),
-  lines: new LRUCache({ max: MOST_RESULTS.lines }),
+  outcomes: new LRUCache({ max: MAX_RESULTS.outcomes }),
+  lines: new LRUCache({ max: MAX_RESULTS.lines }),
 })
 
 /** `stored` has its events without what brokers' statements say of them. */
@@ -106,12 +106,12 @@ export type ReadMore<More> = (snapshot: Snapshot, openBook: () => Book) => Promi
 /** As long as a process without work is kept. A person reads an issue before they answer it and look again. */
 const HELD_MS = 2 * 60_000
 /** Of all ledgers that a process holds together. One that is larger is held alone. */
-const MOST_EVENTS = 500_000
+const MAX_EVENTS = 500_000
 
-export function keepBooks(db: Db): Books {
+export function createLedgerCache(db: Db): Books {
   const held = new LRUCache<string, HeldBook>({
-    maxSize: MOST_EVENTS,
-    sizeCalculation: ({ events }) => Math.min(Math.max(events.length, 1), MOST_EVENTS),
+    maxSize: MAX_EVENTS,
+    sizeCalculation: ({ events }) => Math.min(Math.max(events.length, 1), MAX_EVENTS),
     ttl: HELD_MS,
     updateAgeOnGet: true,
     ttlAutopurge: true,
@@ -154,7 +154,7 @@ export function keepBooks(db: Db): Books {
   }
 }
 
-/** Read anew, and held by nobody. */
+/** Read again, and held by nobody. */
 export async function readBook(snapshot: Snapshot, userId: string): Promise<Book> {
   const basis = await findBasis(snapshot, userId)
   return bookOfParts(basis, await readParts(snapshot, userId))
@@ -283,7 +283,7 @@ function bookOf(
   const outcomeFor = (year: number, method?: Method) => {
     const isChosen = method === undefined || method === methodOfYear(filing.settings, year)
     const settings = isChosen ? filing.settings : withYearMethod(filing.settings, { year, method })
-    return madeOnce(outcomes, isChosen ? 'chosen' : `${year} by ${method}`, () =>
+    return memoize(outcomes, isChosen ? 'chosen' : `${year} by ${method}`, () =>
       calculate(events, prices, settings),
     )
   }
@@ -294,14 +294,14 @@ function bookOf(
     prices,
     reconciled,
     named: namedIn(filing.settings.selections, events),
-    chosen: () => madeOnce(outcomes, 'chosen', () => calculate(events, prices, filing.settings)),
+    chosen: () => memoize(outcomes, 'chosen', () => calculate(events, prices, filing.settings)),
     outcomeFor,
     linesOf: (year, method) =>
-      madeOnce(lines, `${year} by ${method}`, () => linesOf(outcomeFor(year, method), year)),
+      memoize(lines, `${year} by ${method}`, () => linesOf(outcomeFor(year, method), year)),
   }
 }
 
-function madeOnce<Key extends string, Value extends object>(
+function memoize<Key extends string, Value extends object>(
   cache: LRUCache<Key, Value>,
   key: Key,
   make: () => Value,

@@ -1,4 +1,4 @@
-// What a year comes to: from what is kept while ledger and facts are the same, else computed anew, once for all who ask.
+// What a year comes to: from what is kept while ledger and facts are the same, else computed again, once for all who ask.
 
 import type { z } from 'zod'
 import { type Method, minus, usd, usdText } from '#engine'

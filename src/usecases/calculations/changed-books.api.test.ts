@@ -1,9 +1,9 @@
-// A ledger that is held and brought up to date must be the ledger that is read anew, whatever was done to it.
+// A ledger that is held and brought up to date must be the ledger that is read again, whatever was done to it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findLedger } from '../../db/queries/ledgers.ts'
 import { act, ledgerOwner } from '../../server/testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
-import { keepBooks } from './books.ts'
+import { createLedgerCache } from './books.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -11,21 +11,21 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-test('after each change the held ledger is the one that is read anew, and reads no more than it must', async () => {
+test('after each change the held ledger is the one that is read again, and reads no more than it must', async () => {
   const ann = await ledgerOwner(product)
-  const held = keepBooks(product.db)
+  const held = createLedgerCache(product.db)
   let seen = 0
   /** How many transactions were read by themselves; undefined where all were. */
   async function changesSeen() {
     const changed = (await findLedger(product.db, ann.id)).changedSince(seen)
-    const [book, anew] = [await held.open(ann.id), await keepBooks(product.db).open(ann.id)]
-    expect(book.events).toEqual(anew.events)
-    expect(book.basis).toEqual(anew.basis)
+    const [book, fresh] = [await held.open(ann.id), await createLedgerCache(product.db).open(ann.id)]
+    expect(book.events).toEqual(fresh.events)
+    expect(book.basis).toEqual(fresh.basis)
     // First: what is held of them from before is brought up to date without the outcome of the whole ledger.
-    expect(book.flows()).toEqual(anew.flows())
-    expect([...book.chosen().lots]).toEqual([...anew.chosen().lots])
-    expect(book.records).toEqual(anew.records)
-    expect(book.dismissed).toEqual(anew.dismissed)
+    expect(book.flows()).toEqual(fresh.flows())
+    expect([...book.chosen().lots]).toEqual([...fresh.chosen().lots])
+    expect(book.records).toEqual(fresh.records)
+    expect(book.dismissed).toEqual(fresh.dismissed)
     seen = book.basis.revision
     return changed && new Set(changed).size
   }
@@ -68,7 +68,7 @@ test('after each change the held ledger is the one that is read anew, and reads 
 
 test('what is answered in the review does not run the engine again, and a price does', async () => {
   const ann = await ledgerOwner(product)
-  const held = keepBooks(product.db)
+  const held = createLedgerCache(product.db)
   const { id } = (
     await ann.post('/api/transactions', act('deposit', '2024-07-01T16:00:00Z', '1', null))
   ).json()
@@ -80,6 +80,6 @@ test('what is answered in the review does not run the engine again, and a price 
   await ann.put('/api/prices', { asset: 'BTC', day: '2024-07-01', usd: '61000' })
   const priced = (await held.open(ann.id)).chosen()
   expect(priced).not.toBe(outcome)
-  const anew = (await keepBooks(product.db).open(ann.id)).chosen()
-  expect([...priced.lots]).toEqual([...anew.lots])
+  const fresh = (await createLedgerCache(product.db).open(ann.id)).chosen()
+  expect([...priced.lots]).toEqual([...fresh.lots])
 })

@@ -1,7 +1,7 @@
-// The code a result was made by: a new release computes anew what an older one has kept. It is a hash over every module
+// The code a result was made by: a new release computes again what an older one has kept. It is a hash over every module
 // that the calculation can reach, so that no list of them has to be kept true by hand. Packages are left out: what they
 // do with our figures is to carry them. Comments, types and line breaks are left out too: every account would be computed
-// anew for an edit that changes no figure.
+// again for an edit that changes no figure.
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { minifySync, transformSync } from 'rolldown/utils'

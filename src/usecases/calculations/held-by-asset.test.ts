@@ -122,7 +122,7 @@ function compare(all: readonly LedgerEvent[], chosen: OutcomeSource['settings'],
 
 const changesMade = fc.array(change, { minLength: 1, maxLength: 3 })
 
-test('after any changes the figures are those of the ledger read anew', () =>
+test('after any changes the figures are those of the ledger read again', () =>
   fc.assert(
     fc.property(fc.tuple(anyEvents, method, changesMade), ([all, chosen, changes]) =>
       compare(all, { timeZone: 'UTC', method: chosen }, changes),

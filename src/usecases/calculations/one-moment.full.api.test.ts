@@ -27,7 +27,7 @@ import { refreshPortfolio } from '../portfolio/refresh-portfolio.ts'
 import { makeReport } from '../reports/make-report.ts'
 import type { TaskContext } from '../task-context.ts'
 import { makeTaxExport } from '../tax-exports/make-tax-export.ts'
-import { type Book, keepBooks } from './books.ts'
+import { type Book, createLedgerCache } from './books.ts'
 import { computeComparison, computeYears } from './compute-years.ts'
 import { previewOrder } from './preview-order.ts'
 import {
@@ -255,7 +255,7 @@ const kinds: readonly Kind[] = [
 const nothingKept: Made = { result: undefined }
 
 const contextOn = (db: Db): TaskContext => ({
-  ...keepBooks(db),
+  ...createLedgerCache(db),
   ownConnection: () => Promise.reject(new Error('Nothing here stores for minutes.')),
   formsDir: '',
   now,

@@ -25,7 +25,7 @@ import { identifiedBy } from './identified-by.ts'
 import { correctionOf, startFrom } from './order-correction.ts'
 import { clockAt, dayAt } from './years.ts'
 
-const MOST_ORDERS = 200
+const MAX_ORDERS = 200
 
 export async function listStandingOrders({ db }: Pick<Deps, 'db'>, userId: string): Promise<StandingOrder[]> {
   const { facts } = await findFiling(db, userId)
@@ -54,9 +54,9 @@ export async function addStandingOrder(
   }
   await db.transaction(async transaction => {
     await changeLedger(transaction, userId, [])
-    if ((await listRows(transaction, userId)).length >= MOST_ORDERS)
+    if ((await listRows(transaction, userId)).length >= MAX_ORDERS)
       throw new AppError('validation_failed', {
-        message: `You have ${MOST_ORDERS} lot instructions, as many as Lotwise keeps. Delete one that no longer matters.`,
+        message: `You have ${MAX_ORDERS} lot instructions, as many as Lotwise keeps. Delete one that no longer matters.`,
       })
     await insertStandingOrder(transaction, row)
   })

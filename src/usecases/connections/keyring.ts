@@ -21,7 +21,7 @@ export function openKeyring({ secrets, file }: KeyringOptions): Keyring {
   )
 }
 
-/** Read anew each time: processes share the file, and another one may have made or replaced the key. */
+/** Read again each time: processes share the file, and another one may have made or replaced the key. */
 function keyringOf(read: () => readonly string[], create = () => {}): Keyring {
   return {
     newest() {
@@ -60,7 +60,7 @@ function createKeyFile(file: string): void {
   }
 }
 
-/** From now on a new key seals. The old ones stay, for what is sealed while the rest is being sealed anew. */
+/** From now on a new key seals. The old ones stay, for what is sealed while the rest is being sealed again. */
 export function addKeyToFile(file: string): void {
   const lines = [newSecret(), ...readKeyFile(file)]
   const next = `${file}.new`

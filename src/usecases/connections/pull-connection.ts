@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Balance, Http, Session } from '../../connectors/connector.ts'
 import { ConnectorError, type ConnectorErrorCode } from '../../connectors/connector-error.ts'
-import { type Pause, type PullState, patiently, pull } from '../../connectors/pull.ts'
+import { type Pause, type PullState, pull, withRetries } from '../../connectors/pull.ts'
 import { connectors, type ExchangeId } from '../../connectors/registry.ts'
 import type { Db } from '../../db/client.ts'
 import { advance, findConnection, pauseSync } from '../../db/queries/exchange-connections.ts'
@@ -88,19 +88,19 @@ async function pullPages(
     throw error
   }
   const unhurried = { ...patience, signal: new AbortController().signal }
-  const balances = await patiently(() => session.balances(), unhurried)
+  const balances = await withRetries(() => session.balances(), unhurried)
   return { kind: 'complete', balances, warning: await warningOf(session, unhurried) }
 }
 
 /** Whatever is read is read: a key that cannot be asked about is no reason to say that the sync failed. */
 async function warningOf(
   session: Session,
-  patience: Parameters<typeof patiently>[1],
+  patience: Parameters<typeof withRetries>[1],
 ): Promise<string | null | undefined> {
   const { warning } = session
   if (!warning) return null
   try {
-    return (await patiently(() => warning.call(session), patience)) ?? null
+    return (await withRetries(() => warning.call(session), patience)) ?? null
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error
     return undefined

@@ -1,4 +1,4 @@
-// Makes the ledger of a connection anew from what its exchange has said, without asking the exchange: for when the
+// Makes the ledger of a connection again from what its exchange has said, without asking the exchange: for when the
 // reading of it has become better.
 import type { ExchangeId } from '../../connectors/registry.ts'
 import { listAllConnections } from '../../db/queries/exchange-connections.ts'

@@ -31,12 +31,12 @@ export async function requestSyncs(
   })
 }
 
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 
 /** Run by a job every few minutes, for all accounts. */
 export async function requestDueSyncs({ db, clock, queue }: RequestDeps): Promise<void> {
   const now = clock()
-  for (const { userId, id } of await listDueConnections(db, now, MOST_AT_ONCE))
+  for (const { userId, id } of await listDueConnections(db, now, MAX_AT_ONCE))
     await db.transaction(async transaction => {
       if (await postponeSync(transaction, { userId, id }, { now, nextSyncAt: lostSyncAt(now) }))
         await queue.enqueue(transaction, syncConnectionJob, { userId, connectionId: id })

@@ -1,4 +1,4 @@
-// Seals all secrets anew with the newest key. What a sync or a person changes meanwhile is left alone: the next run
+// Seals all secrets again with the newest key. What a sync or a person changes meanwhile is left alone: the next run
 // sees to it.
 import type { Db } from '../../db/client.ts'
 import { listSealedOtherwise, replaceSealed } from '../../db/queries/exchange-connections.ts'
@@ -12,7 +12,7 @@ const AT_ONCE = 200
 
 type Rotation = { db: Db; keyring: Keyring }
 
-/** Answers how many were sealed anew: exchange credentials and the secrets of two-factor sign-in. */
+/** Answers how many were sealed again: exchange credentials and the secrets of two-factor sign-in. */
 export async function rotateKeys(rotation: Rotation): Promise<number> {
   return (await rotateCredentials(rotation)) + (await rotateTwoFactor(rotation))
 }

@@ -21,7 +21,7 @@ type StoreRequest = {
   ignoresPlan?: boolean
 }
 
-/** Everything is read anew: an entry may belong with one that came a year before, and the reading may have changed. */
+/** Everything is read again: an entry may belong with one that came a year before, and the reading may have changed. */
 export async function storePages(
   { db, ownConnection, now, signal }: TaskContext,
   { userId, account, connectionId, exchange, displayName, ...limits }: StoreRequest,

@@ -76,7 +76,7 @@ async function runSlice(deps: SyncDeps, held: Held, connection: ConnectionRow): 
     case 'lost':
       return
     case 'more':
-      return goOn(deps, held)
+      return enqueueNextSlice(deps, held)
     case 'failed':
       return fail(deps, held, connection, outcome)
     case 'complete':
@@ -84,7 +84,7 @@ async function runSlice(deps: SyncDeps, held: Held, connection: ConnectionRow): 
   }
 }
 
-const goOn = ({ db, queue }: SyncDeps, held: Held): Promise<void> =>
+const enqueueNextSlice = ({ db, queue }: SyncDeps, held: Held): Promise<void> =>
   db.transaction(async transaction => {
     await endSync(transaction, held, { status: 'syncing' })
     const { userId, id: connectionId, onlyWhatFits } = held

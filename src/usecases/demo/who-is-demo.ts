@@ -4,11 +4,11 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client.ts'
 import { isDemoAccount } from '../../db/queries/demos.ts'
 
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 
 export function whoIsDemo(db: Db): (userId: string) => Promise<boolean> {
   // What is being asked is remembered too: those who ask together are answered in the order they asked in.
-  const answers = new LRUCache<string, Promise<boolean>>({ max: MOST_REMEMBERED })
+  const answers = new LRUCache<string, Promise<boolean>>({ max: MAX_REMEMBERED })
 
   return userId => {
     const known = answers.get(userId)

@@ -3,7 +3,7 @@ import type { StoredIssue } from '../../db/queries/import-staging.ts'
 import { repeatedKeys } from './repeated-keys.ts'
 
 /** A file with more is not the file it seems to be; the rest is counted, not kept. */
-const MOST_ISSUES = 10_000
+const MAX_ISSUES = 10_000
 
 export type ImportCounts = ReturnType<typeof importCounts>
 
@@ -35,7 +35,7 @@ export function importCounts() {
     },
     keepIssue(issue: StoredIssue) {
       counts.issueRows++
-      if (counts.issues.length < MOST_ISSUES) counts.issues.push(issue)
+      if (counts.issues.length < MAX_ISSUES) counts.issues.push(issue)
     },
   }
   return counts

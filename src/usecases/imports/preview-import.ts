@@ -14,7 +14,7 @@ import { firstRecords, type MappedFile, namesOf, understandFile } from './mappin
 import { type Upload, withOpened } from './open-upload.ts'
 import { rememberedMapping } from './remembered-mapping.ts'
 
-const MOST_SAMPLES = 3
+const MAX_SAMPLES = 3
 
 /** `mapping` is how the person maps the columns so far. */
 type PreviewRequest = {
@@ -55,7 +55,7 @@ async function previewOpened(
 const samplesOf = (rows: readonly (readonly string[])[], column: number) =>
   [...new Set(rows.map(cells => cells[column]?.trim() ?? '').filter(cell => cell !== ''))].slice(
     0,
-    MOST_SAMPLES,
+    MAX_SAMPLES,
   )
 
 /** The words that nobody has given a meaning yet stand first. */

@@ -20,7 +20,7 @@ import {
   deleteNotStaged,
   updateFromStaged,
 } from '../../db/queries/import-replacing.ts'
-import { markAsRetold, retell, retellCorrected } from '../../db/queries/import-retelling.ts'
+import { markAsRetold, retellCorrected, supersedePartialRecords } from '../../db/queries/import-retelling.ts'
 import {
   beginStaging,
   compareAsSets,
@@ -112,7 +112,7 @@ async function stageAndStore(
   // A large file feels every comparison, and one that is all new has nothing to compare.
   const hasKnown = added < counts.events
   if (hasKnown && counts.events >= MANY) await compareAsSets(client)
-  const retold = hasKnown ? await retell(client, key) : 0
+  const retold = hasKnown ? await supersedePartialRecords(client, key) : 0
   const layoutId = source.kind === 'file' && hasKnown ? source.layoutId : null
   const ownTable = source.kind === 'file' && layoutId === 'mapped' ? source.fileName : null
   const corrected = ownTable === null ? 0 : await retellCorrected(client, key, ownTable)
@@ -149,7 +149,7 @@ async function stageAndStore(
     duplicates: counts.events - added,
     updated,
     skipped: counts.skippedRows,
-    issues: counts.issues.slice(0, MOST_SHOWN).map(({ cells: _, ...issue }) => issue),
+    issues: counts.issues.slice(0, MAX_SHOWN).map(({ cells: _, ...issue }) => issue),
     skips: skipsOf(counts),
     rows: {
       read: counts.rows,
@@ -217,7 +217,7 @@ type Leaving = {
 const reachesAsFar = (kept: Reach, before: Reach) =>
   kept.count >= before.count && (kept.through?.getTime() ?? 0) >= (before.through?.getTime() ?? 0)
 
-const MOST_SHOWN = 1000
+const MAX_SHOWN = 1000
 
 type NameOf = (wallet: string) => string
 

@@ -10,9 +10,9 @@ type Options = {
 type Waiting = { place(ahead: number): void; start(): void }
 
 /** Beyond these a program sends, not a person. */
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 
-export function uploadLine(mostWaiting = MOST_WAITING) {
+export function uploadLine(mostWaiting = MAX_WAITING) {
   /** By account: whoever waits behind the one under way. */
   const lines = new Map<string, Waiting[]>()
   const tellPlaces = (line: readonly Waiting[]) => {

@@ -48,8 +48,8 @@ const possibleBy =
   }
 
 /** Above it a number is written with an exponent. */
-const MOST_USD = 1e20
-const centsOf = (usd: number) => Math.min(usd, MOST_USD).toFixed(2)
+const MAX_USD = 1e20
+const centsOf = (usd: number) => Math.min(usd, MAX_USD).toFixed(2)
 
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',

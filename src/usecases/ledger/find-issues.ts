@@ -59,7 +59,7 @@ async function hasIssues(snapshot: Snapshot, { userId, thisYear }: Wanted): Prom
 }
 
 /** A ledger that changes each time is to be asked for again later. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /** The book, and what is read beside its stored issues: all of one state of the ledger. */
 export async function openWithIssues<More>(
@@ -68,7 +68,7 @@ export async function openWithIssues<More>(
   readMore: ReadMore<More>,
 ): Promise<[Book, More]> {
   const { userId } = wanted
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     await refreshIssues(books, wanted)
     const [book, read] = await books.openWith(userId, async (snapshot, openBook) =>
       (await hasIssues(snapshot, wanted)) || (await isEmpty(snapshot, userId))

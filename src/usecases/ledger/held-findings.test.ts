@@ -105,13 +105,13 @@ test('whatever was found before, what is found is what a look at everything find
       const last = {}
       const found: string[] = []
       for (const source of statesOf(changes, found)) {
-        const [held, anew] = [holdFindings(source, last), holdFindings(source, {})]
+        const [held, fresh] = [holdFindings(source, last), holdFindings(source, {})]
         const inOrder = (findings: typeof held) =>
           findings.duplicates().sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
-        expect(inOrder(held)).toEqual(inOrder(anew))
-        expect(held.lowBalances()).toEqual(anew.lowBalances())
-        expect(held.unsettled()).toEqual(anew.unsettled())
-        expect(new Map([...held.doubts()].sort())).toEqual(new Map([...anew.doubts()].sort()))
+        expect(inOrder(held)).toEqual(inOrder(fresh))
+        expect(held.lowBalances()).toEqual(fresh.lowBalances())
+        expect(held.unsettled()).toEqual(fresh.unsettled())
+        expect(new Map([...held.doubts()].sort())).toEqual(new Map([...fresh.doubts()].sort()))
         for (const { otherId, transactionId } of held.duplicates())
           found.push(`likely_duplicate:${otherId}:${transactionId}`)
         found.push(...held.unsettled().pairs.map(pairKey))

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-test('after each edit the review of a held ledger is that of one read anew', () =>
+test('after each edit the review of a held ledger is that of one read again', () =>
   compareReviews(product, [
     ['import', 5],
     ['add', 30],

@@ -24,7 +24,7 @@ const anyEdits = fc
   .map(edits => edits.flat())
 
 test.each(Array.from({ length: runs }, (_, index) => firstSeed + index))(
-  'whatever is done to a ledger, its review where it is held is that of one read anew: seed %i',
+  'whatever is done to a ledger, its review where it is held is that of one read again: seed %i',
   async seed => {
     for (const edits of fc.sample(anyEdits, { seed, numRuns: 1 })) await compareReviews(product, edits)
   },

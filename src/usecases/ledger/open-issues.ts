@@ -48,7 +48,7 @@ export type OpenIssue = z.infer<typeof openIssue>
 const openIssues = z.object({ issues: z.array(openIssue), byKind: listReview.response.shape.byKind })
 type OpenIssues = z.infer<typeof openIssues>
 
-const MOST_ISSUES = 200
+const MAX_ISSUES = 200
 
 export async function readOpenIssues(context: TaskContext, userId: string): Promise<OpenIssues> {
   const thisYear = await thisYearOf(context, userId)
@@ -72,7 +72,7 @@ export async function readOpenIssues(context: TaskContext, userId: string): Prom
 type IssuesRead = Awaited<ReturnType<typeof readIssues>>
 
 async function readIssues(snapshot: Snapshot, userId: string) {
-  const issues = await listLedgerIssues(snapshot, userId, MOST_ISSUES)
+  const issues = await listLedgerIssues(snapshot, userId, MAX_ISSUES)
   const open = issues.filter(({ code }) => code === 'order_open').map(({ transactionId }) => transactionId)
   const short = issues
     .filter(({ code }) => code === 'missing_history')
@@ -82,7 +82,7 @@ async function readIssues(snapshot: Snapshot, userId: string) {
     lotCosts: await listLotCosts(snapshot, userId, short),
     issueCounts: await countLedgerIssues(snapshot, userId),
     atOneTime: await idsAtTimeOf(snapshot, userId, open),
-    importRows: await listImportIssues(snapshot, userId, MOST_ISSUES),
+    importRows: await listImportIssues(snapshot, userId, MAX_ISSUES),
     importRowCount: await countImportIssues(snapshot, userId),
   }
 }
@@ -100,7 +100,7 @@ function issuesOf(book: Book, read: IssuesRead): OpenIssues {
   count('missing_price', unpriced.length)
   for (const { kind } of transfers) count(kind, 1)
   count('import_issue', read.importRowCount)
-  const largest = largestIssues<OpenIssue>(MOST_ISSUES)
+  const largest = largestIssues<OpenIssue>(MAX_ISSUES)
   for (const issue of ledgerIssues(book, read)) largest.add(issue)
   for (const record of unpriced) largest.add(priceIssue(record, worthOf))
   for (const issue of transfers) largest.add(issue)
@@ -118,7 +118,7 @@ const worthBy =
   }
 
 /** Above it a number is written with an exponent. */
-const MOST_USD = 1e20
+const MAX_USD = 1e20
 
 /** What a unit of each coin was last worth by the person's own records: enough to say what matters most. */
 function lastPrices(events: readonly LedgerEvent[]): Map<string, string> {
@@ -126,7 +126,7 @@ function lastPrices(events: readonly LedgerEvent[]): Map<string, string> {
   for (let index = events.length - 1; index >= 0; index--) {
     const event = events[index]
     if (!event || !('usd' in event) || event.usd === undefined || prices.has(event.asset)) continue
-    prices.set(event.asset, Math.min(Number(event.usd) / Number(event.quantity), MOST_USD).toFixed(12))
+    prices.set(event.asset, Math.min(Number(event.usd) / Number(event.quantity), MAX_USD).toFixed(12))
   }
   return prices
 }

@@ -63,7 +63,7 @@ function missingWords(
   const coin = asset ?? symbol
   const missing = `${groupedDigits(quantity)} ${coin} missing in ${wallet} on or before ${dayWords(Date.parse(timestamp), timeZone)}: a deposit or purchase is not in your files.`
   if (!reportedLots) return missing
-  const lots = reportedLots.slice(0, MOST_LOTS).map(({ quantity, cost, acquired }) => {
+  const lots = reportedLots.slice(0, MAX_LOTS).map(({ quantity, cost, acquired }) => {
     const day = acquired === null ? '' : ` bought on ${dayWords(Date.parse(acquired), 'UTC')}`
     return `${groupedDigits(quantity)} ${coin}${day} for ${dollars.format(Number(cost))}`
   })
@@ -73,7 +73,7 @@ function missingWords(
   return `${missing} Your gain and loss report has ${list}. Add what it has as purchases, or import the file that has them.`
 }
 
-const MOST_LOTS = 3
+const MAX_LOTS = 3
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const dayWords = (at: number, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' }).format(at)
@@ -87,7 +87,7 @@ const ofWalletYear: ReadonlySet<Issue['kind']> = new Set([
   'order_late',
 ])
 
-/** The issue stands as it is, and what follows from it is computed anew. */
+/** The issue stands as it is, and what follows from it is computed again. */
 export async function dismissReview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,

@@ -38,7 +38,7 @@ export async function keepingFiled<T>(
   return changed
 }
 
-/** Read anew each time, on the connection that has changed something. */
+/** Read again each time, on the connection that has changed something. */
 async function filedYears(db: Transaction, userId: string, years: readonly number[], now: Date) {
   const book = await readBook(snapshotOfHolder(db), userId)
   const outcome = book.chosen()

@@ -28,7 +28,7 @@ type Started = Answer<typeof createPaymentIntent>
 type Begun = { item: Item; payment: PaymentRow } | { inTheWay: PaymentRow[] }
 
 /** Others of the same account may open payments meanwhile; more than a few do not. */
-const MOST_TRIES = 4
+const MAX_TRIES = 4
 
 /** Codes can be guessed: a wrong one counts, for the account and for where it comes from. */
 export async function startPayment(
@@ -56,12 +56,12 @@ export async function startPayment(
 
 async function start(deps: SettleDeps, userId: string, order: PaymentOrder): Promise<Started> {
   try {
-    for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+    for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
       const begun = await begin(deps, userId, order)
       if (!('inTheWay' in begun)) {
         const started = await open(deps, begun)
         if (started) return started
-      } else if (attempt < MOST_TRIES) {
+      } else if (attempt < MAX_TRIES) {
         // Not at the last try: who takes another's payment back must still be able to begin one, or none is left.
         for (const payment of begun.inTheWay) await giveUpPayment(deps, payment)
       }

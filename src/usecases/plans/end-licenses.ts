@@ -3,16 +3,16 @@ import { sendPlanMailJob } from '../../jobs/definitions/send-plan-mail.ts'
 import type { Deps } from '../deps.ts'
 import { hasLicense, noLicense } from '../payments/license.ts'
 
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 
 /** Back to the free plan when the period is over. Nothing that was stored goes: only adding has a limit. */
 export async function endLicenses({ db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>): Promise<void> {
   const now = clock()
-  for (const { userId } of await listEnded(db, { now, limit: MOST_AT_ONCE }))
+  for (const { userId } of await listEnded(db, { now, limit: MAX_AT_ONCE }))
     await db.transaction(async transaction => {
       const subscription = await lockSubscription(transaction, userId)
       const { plan, currentPeriodEnd } = subscription
-      // Bought anew since it was listed.
+      // Bought again since it was listed.
       if (!currentPeriodEnd || hasLicense(subscription, now)) return
       await changeSubscription(transaction, userId, { ...noLicense, updatedAt: now })
       await queue.enqueue(transaction, sendPlanMailJob, {

@@ -3,7 +3,7 @@ import { sendPlanMailJob } from '../../jobs/definitions/send-plan-mail.ts'
 import type { Deps } from '../deps.ts'
 import { hasLicense } from '../payments/license.ts'
 
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 /** Time enough to make what is still needed. */
 const AHEAD_MS = 14 * 24 * 60 * 60_000
 
@@ -11,7 +11,7 @@ const AHEAD_MS = 14 * 24 * 60 * 60_000
 export async function tellOfEnds({ db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>): Promise<void> {
   const now = clock()
   const until = new Date(now.getTime() + AHEAD_MS)
-  for (const { userId } of await listEnding(db, { now, until, limit: MOST_AT_ONCE }))
+  for (const { userId } of await listEnding(db, { now, until, limit: MAX_AT_ONCE }))
     await db.transaction(async transaction => {
       const subscription = await lockSubscription(transaction, userId)
       const { plan, currentPeriodEnd: end, endToldFor, cancelAtPeriodEnd } = subscription

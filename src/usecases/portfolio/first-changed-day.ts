@@ -1,4 +1,4 @@
-// From which day on the kept values of a portfolio have to be computed anew.
+// From which day on the kept values of a portfolio have to be computed again.
 import { hash } from 'node:crypto'
 import type { DailyFlow } from '#engine'
 import type { Day } from '../../portfolio/days.ts'

@@ -53,13 +53,13 @@ const figuresText = (result: PeriodResult): PeriodFigures => ({
 })
 
 /** More points than a screen is wide say nothing more. */
-const MOST_POINTS = 400
+const MAX_POINTS = 400
 
 async function historyOf(_: Look, portfolio: Portfolio, period: PortfolioPeriod): Promise<PortfolioHistory> {
   const { from, start, values } = portfolio.periodOf(period)
   const days = start ? [start, ...values] : values
   const last = days.at(-1)
-  const step = Math.ceil(days.length / MOST_POINTS)
+  const step = Math.ceil(days.length / MAX_POINTS)
   return {
     period,
     ...figuresText(periodResult(from, start, values)),

@@ -27,12 +27,12 @@ import { findPricesUsed, pricesUsed } from './known-prices.ts'
 export async function refreshPortfolio(context: TaskContext, { userId }: { userId: string }): Promise<void> {
   // Whoever asked at the same time has found it so when their turn came.
   if (await findFresh(context, userId)) return
-  for (let tries = 0; tries < MOST_TRIES; tries++) if (await refreshOnce(context, userId)) return
+  for (let tries = 0; tries < MAX_TRIES; tries++) if (await refreshOnce(context, userId)) return
   throw new AppError('unavailable')
 }
 
 /** A ledger that changes each time is to be asked for again later. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /**
  * What came and went takes long to work out, so prices are read after it: false where the ledger has changed by then, or
@@ -81,7 +81,7 @@ type Priced = {
   flowHashes: ReturnType<typeof hashFlows>
 }
 
-/** The days to compute anew, and the prices they take. */
+/** The days to compute again, and the prices they take. */
 async function readPriced(snapshot: Snapshot, { userId, now, flows, flowHashes }: Priced) {
   const { facts } = await findFiling(snapshot, userId)
   const today = dayAt(now.getTime(), facts.timeZone)

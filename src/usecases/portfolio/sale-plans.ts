@@ -24,9 +24,9 @@ import { methodInForce, type PlanFacts } from './plan-facts.ts'
 
 type PlanDeps = Pick<Deps, 'db' | 'compute' | 'clock'>
 
-const MOST_PLANS = 200
+const MAX_PLANS = 200
 /** A ledger that changes each time, as during a long import, is to be asked again later. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 export async function listSalePlans(deps: PlanDeps, userId: string): Promise<SalePlan[]> {
   const rows = await listRows(deps.db, userId)
@@ -42,7 +42,7 @@ export async function addSalePlan(
 ): Promise<SalePlan> {
   await refuseWithoutHarvesting(deps, account)
   const userId = account.id
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const row = await storeUnlessChanged(deps, userId, plan)
     if (row) return toPlan(row, await deps.compute(tasks.planFacts, { userId }))
   }
@@ -64,9 +64,9 @@ async function storeUnlessChanged(
   return db.transaction(async transaction => {
     if ((await holdLedger(transaction, userId)) !== revision) return undefined
     const others = (await listRows(transaction, userId)).map(row => toPlan(row, facts))
-    if (others.length >= MOST_PLANS)
+    if (others.length >= MAX_PLANS)
       throw new AppError('validation_failed', {
-        message: `You have ${MOST_PLANS} planned sales, as many as Lotwise keeps. Delete one that no longer matters.`,
+        message: `You have ${MAX_PLANS} planned sales, as many as Lotwise keeps. Delete one that no longer matters.`,
       })
     refuseUnfit(plan, facts, others)
     await nameLotsFrom({ db: transaction, clock }, userId, wallet)

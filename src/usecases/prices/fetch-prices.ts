@@ -33,10 +33,10 @@ type FetchDeps = Pick<
 >
 
 /** Of one ledger in one run. A ledger with more has tokens that nobody trades. */
-const MOST_COINS = 300
+const MAX_COINS = 300
 /** Requests for minutes in one run; the records they are for come by value, the rest keep the close of their day. */
-const MOST_WINDOWS = 100
-const MOST_MINUTES = 2_000
+const MAX_WINDOWS = 100
+const MAX_MINUTES = 2_000
 
 export async function fetchPrices(deps: FetchDeps, { userId }: { userId: string }): Promise<void> {
   await fetchRatesOfDays(deps, userId)
@@ -45,7 +45,7 @@ export async function fetchPrices(deps: FetchDeps, { userId }: { userId: string 
   const asking = askingOnly(deps)
   const spans = await wantedSpans(deps, userId)
   let closes = 0
-  for (const [coinId, from] of withMarket(firstDays(spans).slice(0, MOST_COINS)))
+  for (const [coinId, from] of withMarket(firstDays(spans).slice(0, MAX_COINS)))
     closes += await fetchDays(deps, asking, coinById(coinId), from)
   // What was held on those days has a value now.
   if (closes > 0) await requestPortfolio(deps, userId)
@@ -153,8 +153,8 @@ async function fetchMinutes(
   spans: readonly CoinSpan[],
 ) {
   const now = clock()
-  const wanted = await listUnvaluedMinutes(db, userId, spans, MOST_MINUTES)
-  for (const { coinId, minutes, ...range } of minuteWindows(wanted).slice(0, MOST_WINDOWS)) {
+  const wanted = await listUnvaluedMinutes(db, userId, spans, MAX_MINUTES)
+  for (const { coinId, minutes, ...range } of minuteWindows(wanted).slice(0, MAX_WINDOWS)) {
     const open = new Set(minutes.map(Number))
     let isAnswered = true
     for (const source of priceSources) {

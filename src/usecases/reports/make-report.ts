@@ -7,8 +7,8 @@ import { amendedNotes } from '../locks/amended-notes.ts'
 import { amendedYear } from '../locks/amended-year.ts'
 import type { TaskContext } from '../task-context.ts'
 import { CannotMake } from './cannot-make.ts'
-import { paperOf } from './paper.ts'
 import { recipientsOfYear } from './recipients.ts'
+import { renderReport } from './render-report.ts'
 import { saleIdsOfYear } from './sale-ids.ts'
 
 export async function makeReport(
@@ -33,7 +33,7 @@ export async function makeReport(
     }))
     const amended = lock && amendedYear(book, lock, now)
     const notes = lock && report.isAmended ? amendedNotes(book, lock, amended) : []
-    const { content, methodUsed, methodInFile } = await paperOf(
+    const { content, methodUsed, methodInFile } = await renderReport(
       book,
       { ...report, notes, amended },
       {

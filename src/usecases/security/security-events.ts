@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts'
 /** Who did it where an operator did: which one, and from where, is for the audit log. */
 export const ourSupport = { userAgent: '', network: 'Lotwise support' }
 
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 /** Of operators these are in the audit log too: they change what protects everybody. */
 const auditedKinds: Partial<Record<SecurityEventKind, string>> = {
@@ -47,7 +47,7 @@ export async function recordSecurityEvent(
 }
 
 export async function readSecurityEvents({ db }: Pick<Deps, 'db'>, userId: string): Promise<SecurityEvent[]> {
-  const rows = await listSecurityEvents(db, userId, MOST_SHOWN)
+  const rows = await listSecurityEvents(db, userId, MAX_SHOWN)
   return rows.map(({ id, kind, userAgent, network, createdAt }) =>
     securityEvent.parse({
       id,

@@ -17,7 +17,7 @@ test('closing an old message leaves the newer one on show', () => {
   expect(shownToast()).toMatchObject({ title: 'Email Sent', open: true })
 })
 
-test('the same message raised twice is two messages, so the second is announced and timed anew', () => {
+test('the same message raised twice is two messages, so the second is announced and timed again', () => {
   toast({ title: 'Error' })
   const first = idShown()
   toast({ title: 'Error' })

@@ -25,7 +25,7 @@ export function startPayment(order: Order): Promise<StartedPayment> {
   return started
 }
 
-/** Never kept: coming back to a plan begins its payment anew, since choosing another one has taken it back. */
+/** Never kept: coming back to a plan begins its payment again, since choosing another one has taken it back. */
 export const startedPaymentQuery = (order: Order) =>
   queryOptions({
     queryKey: ['started-payment', order],

@@ -3,7 +3,7 @@
 // the others.
 import { mostFileBytes } from '../../contract/imports.ts'
 
-const MOST_FILES = 100
+const MAX_FILES = 100
 
 export type BroughtFile = {
   file: File
@@ -21,7 +21,7 @@ async function filesInside(archive: File): Promise<BroughtFile[]> {
   if (!/\.zip$/i.test(archive.name)) return [{ file: archive }]
   try {
     const entries = (await entriesOf(archive)).filter(isOfPerson)
-    if (entries.length < 2 || entries.length > MOST_FILES) return [{ file: archive }]
+    if (entries.length < 2 || entries.length > MAX_FILES) return [{ file: archive }]
     const room = { bytes: mostFileBytes }
     const files: BroughtFile[] = []
     for (const [index, entry] of entries.entries()) {

@@ -11,13 +11,13 @@ export function longTermFrom(acquired: Day): Day {
   if (cached !== undefined) return cached
   const { year, month, date } = civilOf(acquired + 1)
   const from = dayOf(year + 1, month, date)
-  if (longTermDays.size < MOST_CACHED) longTermDays.set(acquired, from)
+  if (longTermDays.size < MAX_CACHED) longTermDays.set(acquired, from)
   return from
 }
 
 /** A ledger has many lots and few days. */
 const longTermDays = new Map<Day, Day>()
-const MOST_CACHED = 40_000
+const MAX_CACHED = 40_000
 
 /** A year has 365 or 366 days: only on the day in between the calendar must be asked. */
 export const isLongTerm = (acquired: Day, disposed: Day) => {

@@ -2,7 +2,7 @@
 // Never more than a piece of it is in memory.
 import { ImportRefusal } from '../../rows/refusal.ts'
 import type { Records } from '../records.ts'
-import { MOST_EMPTY_ROWS, tooManyEmptyRows } from '../table-limits.ts'
+import { MAX_EMPTY_ROWS, tooManyEmptyRows } from '../table-limits.ts'
 import { openText } from '../text.ts'
 import { csvRecords, type OnRecord } from './csv-records.ts'
 import { decimalCommaSurvey } from './decimal-comma.ts'
@@ -29,7 +29,7 @@ export async function openCsv(
       let empty = 0
       const reader = form.recordsOf((line, cells) => {
         if (!isBlank(cells)) onRecord(line, cells)
-        else if (++empty > MOST_EMPTY_ROWS) throw tooManyEmptyRows()
+        else if (++empty > MAX_EMPTY_ROWS) throw tooManyEmptyRows()
       })
       let read = 0
       for await (const { text, bytes } of file.read()) {

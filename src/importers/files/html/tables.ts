@@ -1,7 +1,7 @@
 // The rows of the tables of a web page, piece by piece. Web pages are rarely whole: cells and rows that are not closed
 // end where the next one begins, as browsers read them.
 import type { OnRecord } from '../csv/csv-records.ts'
-import { MOST_COLUMNS, MOST_SHEETS, tooManyColumns, tooManySheets } from '../table-limits.ts'
+import { MAX_COLUMNS, MAX_SHEETS, tooManyColumns, tooManySheets } from '../table-limits.ts'
 import { type Attributes, htmlTags, LONGEST_PIECE, tooLong } from './tags.ts'
 
 export type TableReceiver = {
@@ -32,7 +32,7 @@ export function htmlTables({ row }: TableReceiver) {
     if (!table?.cell || !table.cells) return
     const text = table.cell.text.replace(/\s+/g, ' ').trim()
     table.cells.push(text, ...Array.from({ length: table.cell.columns - 1 }, () => ''))
-    if (table.cells.length > MOST_COLUMNS) throw tooManyColumns(table.rows)
+    if (table.cells.length > MAX_COLUMNS) throw tooManyColumns(table.rows)
     table.cell = undefined
   }
 
@@ -61,7 +61,7 @@ export function htmlTables({ row }: TableReceiver) {
   function see(isEnd: boolean, name: string, attributes: Attributes): void {
     if (name === 'table') {
       if (!isEnd) {
-        if (tables === MOST_SHEETS) throw tooManySheets()
+        if (tables === MAX_SHEETS) throw tooManySheets()
         open.push({ index: tables++, rows: 0, cells: undefined, covered: [], cell: undefined })
         return
       }
@@ -114,5 +114,5 @@ export function htmlTables({ row }: TableReceiver) {
 
 function spanOf(attributes: Attributes, name: 'colspan' | 'rowspan'): number {
   const [digits = '1'] = /^\d{1,4}/.exec(attributes.get(name)?.trim() ?? '') ?? []
-  return Math.min(Math.max(1, Number(digits)), MOST_COLUMNS)
+  return Math.min(Math.max(1, Number(digits)), MAX_COLUMNS)
 }

@@ -14,7 +14,7 @@ export type Attributes = ReadonlyMap<string, string>
 /** What is one tag, comment or cell may be as long. */
 export const LONGEST_PIECE = 1024 * 1024
 /** No tag of a table has more; a map without end would fill the memory. */
-const MOST_ATTRIBUTES = 100
+const MAX_ATTRIBUTES = 100
 
 type OpenTag = {
   name: string
@@ -80,7 +80,7 @@ export function htmlTags({ open, close, text }: HtmlReceiver) {
       const isQuoted = quote === QuoteType.Double || quote === QuoteType.Single
       // The quote that ended it opens the value of a later tag.
       if (isQuoted && />[\s\S]*=\s*$/.test(value)) endTagAtFirstBracket()
-      else if (attributes.size < MOST_ATTRIBUTES && !attributes.has(attribute))
+      else if (attributes.size < MAX_ATTRIBUTES && !attributes.has(attribute))
         attributes.set(attribute, value)
       tag.value = ''
     },

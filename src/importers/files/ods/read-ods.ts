@@ -30,7 +30,7 @@ export async function openOds(
   }
 }
 
-/** The first rows of every sheet, by one look over the workbook: looking for each sheet anew would take its square. */
+/** The first rows of every sheet, by one look over the workbook: looking for each sheet again would take its square. */
 async function beginningsOf(workbook: Workbook, signal: AbortSignal | undefined): Promise<SheetBeginning[]> {
   const sheets: (SheetBeginning & { rows: SheetRow[] })[] = []
   await scanContent(workbook, signal, {

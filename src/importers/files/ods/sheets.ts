@@ -4,10 +4,10 @@ import { isDollar } from '../../../ledger/currencies.ts'
 import { ImportRefusal } from '../../rows/refusal.ts'
 import type { OnRecord } from '../csv/csv-records.ts'
 import {
-  MOST_COLUMNS,
-  MOST_EMPTY_ROWS,
-  MOST_REPEATED_ROWS,
-  MOST_SHEETS,
+  MAX_COLUMNS,
+  MAX_EMPTY_ROWS,
+  MAX_REPEATED_ROWS,
+  MAX_SHEETS,
   tooManyColumns,
   tooManyEmptyRows,
   tooManyRepeats,
@@ -55,7 +55,7 @@ export function odsRows({ sheet, row: onRow }: OdsReceiver): XmlHandler {
     const times = timesOf(attributes['number-columns-repeated'])
     const text = cellText(attributes, value)
     if (text.trim() !== '') {
-      if (column + times > MOST_COLUMNS) throw tooManyColumns(number)
+      if (column + times > MAX_COLUMNS) throw tooManyColumns(number)
       while (cells.length < column) cells.push('')
       for (let time = 0; time < times; time++) cells.push(text)
     }
@@ -66,12 +66,12 @@ export function odsRows({ sheet, row: onRow }: OdsReceiver): XmlHandler {
   function closeRow(): void {
     isInRow = false
     if (cells.length === 0) {
-      if (++empty > MOST_EMPTY_ROWS) throw tooManyEmptyRows()
+      if (++empty > MAX_EMPTY_ROWS) throw tooManyEmptyRows()
       number += rowTimes - 1
       return
     }
     repeated += rowTimes - 1
-    if (repeated > MOST_REPEATED_ROWS) throw tooManyRepeats(number)
+    if (repeated > MAX_REPEATED_ROWS) throw tooManyRepeats(number)
     if (number + rowTimes > SHEET_ROWS) throw tooLow()
     onRow(number, cells)
     for (let time = 1; time < rowTimes; time++) onRow(++number, [...cells])
@@ -81,7 +81,7 @@ export function odsRows({ sheet, row: onRow }: OdsReceiver): XmlHandler {
     open(name, attributes) {
       if (asides > 0 || aside.has(name)) asides++
       else if (name === 'table' && ++tables === 1) {
-        if (++sheets > MOST_SHEETS) throw tooManySheets()
+        if (++sheets > MAX_SHEETS) throw tooManySheets()
         number = 0
         sheet(attributes.name ?? '')
       } else if (tables !== 1) return

@@ -7,12 +7,12 @@ import { ImportRefusal } from '../../rows/refusal.ts'
 import type { Records } from '../records.ts'
 import { joinSheetRecords } from '../sheet-records.ts'
 import type { SheetChoice } from '../sheets.ts'
-import { MOST_COLUMNS, MOST_SHEETS, tooManyColumns, tooManySheets } from '../table-limits.ts'
+import { MAX_COLUMNS, MAX_SHEETS, tooManyColumns, tooManySheets } from '../table-limits.ts'
 import { styleOf } from '../xlsx/parts.ts'
 import { numberCell, openFormula } from '../xlsx/sheet.ts'
 
 /** A sheet of it has 65,536 rows at most, which take about a fifth of this. */
-const MOST_BYTES = 60 * 1024 * 1024
+const MAX_BYTES = 60 * 1024 * 1024
 const ROWS_AT_ONCE = 1000
 
 export async function openXls(
@@ -21,11 +21,11 @@ export async function openXls(
   signal: AbortSignal | undefined,
 ): Promise<Records> {
   const { size } = await stat(path)
-  if (size > MOST_BYTES)
+  if (size > MAX_BYTES)
     throw refusal('This old Excel file (.xls) is larger than 60 MB. Save it as .xlsx or CSV and upload that.')
   const workbook = await parsed(await readFile(path))
   signal?.throwIfAborted()
-  if (workbook.SheetNames.length > MOST_SHEETS) throw tooManySheets()
+  if (workbook.SheetNames.length > MAX_SHEETS) throw tooManySheets()
   const is1904 = workbook.Workbook?.WBProps?.date1904 === true
   const share = size / Math.max(1, workbook.SheetNames.length)
   const sheets = workbook.SheetNames.map(name => ({
@@ -98,7 +98,7 @@ function textsOf(row: Cells, number: number, is1904: boolean): string[] {
     const text = cell ? cellText(cell, is1904) : ''
     if (text === '') continue
     const column = Number(index)
-    if (column >= MOST_COLUMNS) throw tooManyColumns(number)
+    if (column >= MAX_COLUMNS) throw tooManyColumns(number)
     while (texts.length < column) texts.push('')
     texts[column] = text
   }

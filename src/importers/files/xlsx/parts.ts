@@ -1,6 +1,6 @@
 // The parts of a workbook that its sheets refer to: the list of sheets, shared texts, and which styles mean dates.
 import { ImportRefusal } from '../../rows/refusal.ts'
-import { MOST_SHEETS, tooManySheets } from '../table-limits.ts'
+import { MAX_SHEETS, tooManySheets } from '../table-limits.ts'
 import { type XmlHandler, xmlScanner } from '../xml-scan.ts'
 import { isDateFormat, isPercentFormat } from './dates.ts'
 import { moneyOfFormat } from './money-formats.ts'
@@ -9,8 +9,8 @@ import type { Workbook } from './zip.ts'
 export type Sheet = { name: string; part: string }
 
 /** Texts are the one thing that has to be held whole, since any row may use any of them. */
-const MOST_TEXTS = 3_000_000
-const MOST_CHARACTERS = 60_000_000
+const MAX_TEXTS = 3_000_000
+const MAX_CHARACTERS = 60_000_000
 
 const nothing = () => {}
 
@@ -53,7 +53,7 @@ export async function sheetsOf(
         const part = target && partOf(target)
         // Sheets that name one part again and again are one sheet, read once.
         if (!part || sheets.some(sheet => sheet.part === part)) return
-        if (sheets.length === MOST_SHEETS) throw tooManySheets()
+        if (sheets.length === MAX_SHEETS) throw tooManySheets()
         sheets.push({ name: attributes.name ?? '', part })
       },
     },
@@ -76,7 +76,7 @@ export async function sharedTexts(workbook: Workbook, signal: AbortSignal | unde
   let characters = 0
   const item = textCollector(text => {
     characters += text.length
-    if (texts.length >= MOST_TEXTS || characters > MOST_CHARACTERS)
+    if (texts.length >= MAX_TEXTS || characters > MAX_CHARACTERS)
       throw new ImportRefusal(
         'import_file_unreadable',
         'The workbook holds more text than can be opened at once. Save the sheet as CSV and upload that.',

@@ -1,7 +1,7 @@
 // The rows of one sheet, as they come.
 import { ImportRefusal } from '../../rows/refusal.ts'
 import type { OnRecord } from '../csv/csv-records.ts'
-import { MOST_COLUMNS, MOST_EMPTY_ROWS, tooManyColumns, tooManyEmptyRows } from '../table-limits.ts'
+import { MAX_COLUMNS, MAX_EMPTY_ROWS, tooManyColumns, tooManyEmptyRows } from '../table-limits.ts'
 import type { XmlHandler } from '../xml-scan.ts'
 import { dateText, numberText, percentText } from './dates.ts'
 import { withMoney } from './money-formats.ts'
@@ -60,13 +60,13 @@ export function sheetRows(context: SheetContext, onRow: OnRecord): XmlHandler {
         // Saved by a program that does not calculate: empty it would be no price and no fee.
         const text = isOpen ? openFormula(formula) : cellText(context, cell, value)
         if (text !== '') {
-          if (column >= MOST_COLUMNS) throw tooManyColumns(number)
+          if (column >= MAX_COLUMNS) throw tooManyColumns(number)
           while (cells.length < column) cells.push('')
           cells[column] = text
         }
       } else if (name === 'row') {
         if (cells.some(text => text.trim() !== '')) onRow(number, cells)
-        else if (++empty > MOST_EMPTY_ROWS) throw tooManyEmptyRows()
+        else if (++empty > MAX_EMPTY_ROWS) throw tooManyEmptyRows()
       }
     },
   }

@@ -2,10 +2,10 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { ImportRefusal } from '../../rows/refusal.ts'
 
-const MOST_ENTRIES = 10_000
-const MOST_BYTES = 1024 ** 3
+const MAX_ENTRIES = 10_000
+const MAX_BYTES = 1024 ** 3
 /** Real sheets shrink to a tenth or a fiftieth; small parts may be emptier than that. */
-const MOST_RATIO = 250
+const MAX_RATIO = 250
 const RATIO_FROM_BYTES = 16 * 1024 * 1024
 
 export type Workbook = {
@@ -42,7 +42,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
     for await (const entry of zip.eachEntry()) {
       bytes += entry.uncompressedSize
       packed += entry.compressedSize
-      if (entries.size >= MOST_ENTRIES || bytes > MOST_BYTES) throw tooLarge()
+      if (entries.size >= MAX_ENTRIES || bytes > MAX_BYTES) throw tooLarge()
       if (isBomb(entry.uncompressedSize, entry.compressedSize)) throw tooLarge()
       if (entry.isEncrypted()) throw encrypted()
       entries.set(entry.fileName.replace(/^\//, '').toLowerCase(), entry)
@@ -56,7 +56,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries
 }
 
-const isBomb = (bytes: number, packed: number) => bytes > RATIO_FROM_BYTES && bytes > packed * MOST_RATIO
+const isBomb = (bytes: number, packed: number) => bytes > RATIO_FROM_BYTES && bytes > packed * MAX_RATIO
 
 async function* textOf(zip: ZipFile, entry: Entry | undefined, signal: AbortSignal | undefined) {
   if (!entry) return

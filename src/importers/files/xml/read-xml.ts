@@ -9,7 +9,7 @@ import { recordList } from './record-list.ts'
 import { spreadsheetMl } from './spreadsheet-ml.ts'
 import { surveyXml } from './survey.ts'
 
-const MOST_BYTES = 1024 ** 3
+const MAX_BYTES = 1024 ** 3
 
 export async function openXml(
   path: string,
@@ -17,7 +17,7 @@ export async function openXml(
   signal: AbortSignal | undefined,
 ): Promise<Records> {
   const { size } = await stat(path)
-  if (size > MOST_BYTES)
+  if (size > MAX_BYTES)
     throw new ImportRefusal(
       'import_file_unreadable',
       'This XML file is larger than 1 GB. Export it as CSV instead.',

@@ -2,7 +2,7 @@
 // mapped like a CSV file of unknown columns.
 import { ImportRefusal } from '../../rows/refusal.ts'
 import type { Records } from '../records.ts'
-import { MOST_COLUMNS } from '../table-limits.ts'
+import { MAX_COLUMNS } from '../table-limits.ts'
 import type { TextFile } from '../text.ts'
 import type { XmlHandler } from '../xml-scan.ts'
 import { scanFile } from './scan-file.ts'
@@ -17,7 +17,7 @@ export async function recordList(file: TextFile, shapes: readonly Shape[]): Prom
     eachRecord(list, (kind, fields) => {
       kinds.add(kind)
       for (const name of fields.keys()) if (!columns.has(name)) columns.set(name, columns.size)
-      if (columns.size > MOST_COLUMNS) throw tooWide()
+      if (columns.size > MAX_COLUMNS) throw tooWide()
     }),
     () => undefined,
   )
@@ -111,5 +111,5 @@ function eachRecord(list: string, onRecord: (kind: string, fields: Map<string, s
 const tooWide = () =>
   new ImportRefusal(
     'import_file_unreadable',
-    `The records of this XML file have more than ${MOST_COLUMNS} kinds of fields. Export it as CSV instead.`,
+    `The records of this XML file have more than ${MAX_COLUMNS} kinds of fields. Export it as CSV instead.`,
   )

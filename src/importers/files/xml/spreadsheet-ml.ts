@@ -4,9 +4,9 @@ import type { OnRecord } from '../csv/csv-records.ts'
 import { HEADER_WITHIN, type Records } from '../records.ts'
 import type { SheetBeginning, SheetChoice, SheetRow } from '../sheets.ts'
 import {
-  MOST_COLUMNS,
-  MOST_EMPTY_ROWS,
-  MOST_SHEETS,
+  MAX_COLUMNS,
+  MAX_EMPTY_ROWS,
+  MAX_SHEETS,
   tooManyColumns,
   tooManyEmptyRows,
   tooManySheets,
@@ -23,7 +23,7 @@ export async function spreadsheetMl(file: TextFile, { join }: SheetChoice): Prom
   const sheets: (SheetBeginning & { rows: SheetRow[] })[] = []
   const handler = sheetRows({
     sheet: name => {
-      if (sheets.push({ name, rows: [] }) > MOST_SHEETS) throw tooManySheets()
+      if (sheets.push({ name, rows: [] }) > MAX_SHEETS) throw tooManySheets()
     },
     row: (number, cells) => {
       const rows = sheets.at(-1)?.rows
@@ -82,12 +82,12 @@ function sheetRows({ sheet, row: onRow }: Receiver): XmlHandler {
         isData = false
         const text = cellText(type, value)
         if (text === '') return
-        if (column >= MOST_COLUMNS) throw tooManyColumns(number)
+        if (column >= MAX_COLUMNS) throw tooManyColumns(number)
         while (cells.length < column) cells.push('')
         cells[column] = text
       } else if (name === 'Row') {
         if (cells.some(cell => cell.trim() !== '')) onRow(number, cells)
-        else if (++empty > MOST_EMPTY_ROWS) throw tooManyEmptyRows()
+        else if (++empty > MAX_EMPTY_ROWS) throw tooManyEmptyRows()
       }
     },
   }

@@ -9,7 +9,7 @@ export type Shape = { path: string; parent: string; depth: number; count: number
 export type Survey = { root: string; shapes: Shape[] }
 
 /** A file with more kinds of elements than this is no list of records. */
-const MOST_PATHS = 20_000
+const MAX_PATHS = 20_000
 
 export async function surveyXml(file: TextFile): Promise<Survey> {
   const shapes = new Map<string, Shape>()
@@ -26,7 +26,7 @@ export async function surveyXml(file: TextFile): Promise<Survey> {
     const shape = shapes.get(element.path)
     if (shape) shape.count++
     else shapes.set(element.path, { path: element.path, parent: parent.path, depth: open.length, count: 1 })
-    if (shapes.size > MOST_PATHS)
+    if (shapes.size > MAX_PATHS)
       throw new ImportRefusal(
         'import_file_unreadable',
         'This XML file has thousands of kinds of elements: it is not a list of transactions. Export it as CSV instead.',

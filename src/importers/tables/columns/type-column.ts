@@ -4,7 +4,7 @@ import type { ColumnSurvey, Survey } from '../survey/survey.ts'
 import { usualMeaning } from '../words/words.ts'
 
 /** Different words for what happened, in a column whose name does not say that it holds them. */
-const MOST_TYPES = 12
+const MAX_TYPES = 12
 
 /** A better one than `named`, which was found by its name, or the same. */
 export function typeColumn(
@@ -14,7 +14,7 @@ export function typeColumn(
 ): number | undefined {
   const unnamed = (isFit: (column: ColumnSurvey) => boolean) => only(survey, taken, isFit)
   const first =
-    named ?? unnamed(column => (column.words?.size ?? Infinity) <= MOST_TYPES && knownPart(column) >= 0.3)
+    named ?? unnamed(column => (column.words?.size ?? Infinity) <= MAX_TYPES && knownPart(column) >= 0.3)
   if (first === undefined) return undefined
   // 'Limit' in every row below 'Order type', beside a column whose words say what happened.
   const isOpen = knownPart(survey.columns[first] ?? empty) < 0.9

@@ -57,7 +57,7 @@ export function settleArrived({ facts, columns, nameOf, notes }: Part): void {
 }
 
 /** A fee is a small part of what was traded. */
-const MOST_FEE = 0.05
+const MAX_FEE = 0.05
 
 /**
  * Without a column for fees, money that is more than amount × price for every purchase and less for every sale has the
@@ -75,7 +75,7 @@ export function settleWithFee({ facts, columns, nameOf, notes }: Part): void {
       const way = { buy: 1, sell: -1 }[usualMeaning(cells[type] ?? '') ?? ''] ?? 0
       const part = figure(cells, index) / (figure(cells, amount) * figure(cells, price)) - 1
       if (way === 0) continue
-      if (!(part * way > -0.00001 && part * way < MOST_FEE)) return false
+      if (!(part * way > -0.00001 && part * way < MAX_FEE)) return false
       rows++
       if (part > 0.00001) bought++
       if (part < -0.00001) sold++

@@ -59,7 +59,7 @@ function keysOf({ names }: TableFacts['header'], columns: Columns): number[] {
 }
 
 /** Coins, money and perhaps fees. */
-const MOST_ROWS = 4
+const MAX_ROWS = 4
 
 /** Rows without a word for what they are: one asset that went out and another that came in, under one number or at one time. */
 function wordlessTradesOf(
@@ -80,7 +80,7 @@ function wordlessTradesOf(
     group.some(out => out.isOut && group.some(other => !other.isOut && other.asset !== out.asset))
   const joins = (index: number) => {
     const groups = [...Map.groupBy(rows, ({ cells }) => cell(cells, index))].filter(([key]) => key !== '')
-    return groups.some(([, group]) => isTrade(group)) && groups.every(([, { length }]) => length <= MOST_ROWS)
+    return groups.some(([, group]) => isTrade(group)) && groups.every(([, { length }]) => length <= MAX_ROWS)
   }
   const isAll = (index: number) =>
     [...Map.groupBy(rows, ({ cells }) => cell(cells, index)).values()].every(isTrade)

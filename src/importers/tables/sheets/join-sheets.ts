@@ -6,7 +6,7 @@ import type { ReadSheets, SheetBeginning } from '../../files/sheets.ts'
 import type { KnownLayouts } from '../../rows/known-layouts.ts'
 import { ImportRefusal } from '../../rows/refusal.ts'
 import { hasDatedRows } from '../survey/names-row.ts'
-import { FEWEST_COMPARED, MOST_COMPARED, repeatedRows, sheetComparison } from './repeated-rows.ts'
+import { FEWEST_COMPARED, MAX_COMPARED, repeatedRows, sheetComparison } from './repeated-rows.ts'
 import { type ToldColumn, toldNotes, whyUnreal } from './sheet-names.ts'
 import { alikeParts, knownParts, type Part, placed, type Table } from './sheet-table.ts'
 
@@ -147,7 +147,7 @@ type Repeats =
 async function repeatsOf({ parts, compared }: Table, readSheets: ReadSheets): Promise<Repeats> {
   if (!compared || parts.length < 2) return undefined
   const comparison = sheetComparison(compared.sheets)
-  const most = Math.max(FEWEST_COMPARED, Math.floor(MOST_COMPARED / parts.length))
+  const most = Math.max(FEWEST_COMPARED, Math.floor(MAX_COMPARED / parts.length))
   const seen = parts.map(() => 0)
   await readParts(readSheets, parts, {
     rest: () => undefined,

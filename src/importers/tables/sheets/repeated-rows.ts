@@ -12,7 +12,7 @@ export type ComparedSheet = {
 }
 
 /** Rows that are compared, of all sheets together and of each at least: a longer workbook would be read too often. */
-export const MOST_COMPARED = 20_000
+export const MAX_COMPARED = 20_000
 export const FEWEST_COMPARED = 500
 /** A single row may be the same by chance. */
 const FEWEST = 2

@@ -30,7 +30,7 @@ export function isTitle(only: string, width: number): boolean {
   return readAmountWithUnit(only) === undefined && !isDay(only)
 }
 
-const MOST_NOTED = 3
+const MAX_NOTED = 3
 /** 'on 2024-12-31', 'as of 12/31/2024'. */
 const dayInWords = /^(on|as of|as at|from|to|until|through|per|am|vom|bis|le|el|del?|al)\s+(?=\d)/i
 
@@ -43,7 +43,7 @@ export function isNote(cells: readonly string[], width: number): boolean {
   if (isLine(cells)) return true
   // Asked of every row, of which nearly all have more cells: none of those is read for it.
   const filled = filledIn(cells)
-  if (filled > MOST_NOTED) return false
+  if (filled > MAX_NOTED) return false
   let days = 0
   for (const cell of cells) {
     const text = cell.trim()
@@ -57,7 +57,7 @@ export function isNote(cells: readonly string[], width: number): boolean {
 
 function filledIn(cells: readonly string[]): number {
   let filled = 0
-  for (const cell of cells) if (cell !== '' && cell.trim() !== '' && ++filled > MOST_NOTED) break
+  for (const cell of cells) if (cell !== '' && cell.trim() !== '' && ++filled > MAX_NOTED) break
   return filled
 }
 

@@ -14,8 +14,8 @@ import { tablesBelow } from './table-below.ts'
 /** Rows looked at closely. */
 const CLOSELY = 1000
 /** A column with more different words than these tells no kinds. */
-const MOST_WORDS = 100
-const MOST_TITLES = 1000
+const MAX_WORDS = 100
+const MAX_TITLES = 1000
 
 export type ColumnSurvey = {
   /** Cells of the first rows that are not empty; the counts below are of these. */
@@ -94,7 +94,7 @@ export function surveyOf(decimalComma: boolean, names: readonly string[]) {
       }
       const only = onlyCell(row.cells)
       if (only !== undefined && isTitle(only, names.length)) {
-        if (titles.length < MOST_TITLES) titles.push({ text: only, number: row.number })
+        if (titles.length < MAX_TITLES) titles.push({ text: only, number: row.number })
         return
       }
       if (isNote(row.cells, names.length)) return
@@ -235,5 +235,5 @@ function seeWord(column: OpenColumn, cell: string): void {
   const { words } = column
   if (!words) return
   words.set(cell, (words.get(cell) ?? 0) + 1)
-  if (words.size > MOST_WORDS) column.words = undefined
+  if (words.size > MAX_WORDS) column.words = undefined
 }

@@ -4,7 +4,7 @@ import { isCommonCoin, tickerOf } from '../words/coin.ts'
 import { isNamesAgain, onlyCell } from './between-rows.ts'
 
 /** Rows of the list that are looked at for a date as people write it. */
-const MOST_SEEN = 20
+const MAX_SEEN = 20
 
 /** Says of each row below `names`, in their order, whether it belongs to another table without dates. */
 export function tablesBelow(names: readonly string[]): (number: number, cells: readonly string[]) => boolean {
@@ -17,7 +17,7 @@ export function tablesBelow(names: readonly string[]): (number: number, cells: r
     if (number > last + 1 && last > 0) isAfterGap = true
     last = number
     // Where the list counts its days or seconds, its rows could not be told from those of a summary.
-    if (!hasDays && seen++ < MOST_SEEN) hasDays = cells.some(isDay)
+    if (!hasDays && seen++ < MAX_SEEN) hasDays = cells.some(isDay)
     if (!hasDays) return false
     if (isBelow) {
       if (!cells.some(isDay) && !isNamesAgain(names, cells)) return true

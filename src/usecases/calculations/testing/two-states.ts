@@ -49,7 +49,7 @@ const record = (
 
 /** The time of every result. */
 export const now = new Date('2025-02-10T15:00:00Z')
-/** Of `report`, which every run makes anew. */
+/** Of `report`, which every run makes again. */
 export const reportId = id(90)
 export const orderId = id(70)
 export const importId = id(60)

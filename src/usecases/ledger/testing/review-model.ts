@@ -7,7 +7,7 @@ import { calculation, ledger, ledgerIssue } from '../../../db/schema.ts'
 import { seedCloses } from '../../../prices/testing/seed-closes.ts'
 import { act, ledgerOwner, type Owner } from '../../../server/testing/ledger.ts'
 import type { TestProduct } from '../../../server/testing/test-product.ts'
-import { keepBooks } from '../../calculations/books.ts'
+import { createLedgerCache } from '../../calculations/books.ts'
 import { takeLedgerPrices } from '../../prices/take-prices.ts'
 import type { TaskContext } from '../../task-context.ts'
 import { reviewLedger } from '../review.ts'
@@ -169,9 +169,9 @@ export async function compareReviews(
       const before = await revisionOf(product, owner.id)
       const review = await reviewOf(product, held, owner.id)
       await forgetResults(product, owner.id)
-      const anew = await reviewOf(product, contextOn(product), owner.id)
+      const fresh = await reviewOf(product, contextOn(product), owner.id)
       if (before !== (await revisionOf(product, owner.id))) continue
-      expect(review, done.join(', ')).toEqual(anew)
+      expect(review, done.join(', ')).toEqual(fresh)
       break
     }
   }
@@ -199,7 +199,7 @@ async function forgetResults({ db }: TestProduct, userId: string) {
 }
 
 const contextOn = ({ db }: TestProduct): TaskContext => ({
-  ...keepBooks(db),
+  ...createLedgerCache(db),
   ownConnection: () => Promise.reject(new Error('Nothing here stores for minutes.')),
   formsDir: '',
   now: new Date('2025-03-01T12:00:00Z'),

@@ -6,7 +6,7 @@ import { yearLists } from '../../../documents/filing/year-lists.ts'
 import { wholeOf } from '../../../documents/tax-files/whole-of.ts'
 import { taxFileOf } from '../../tax-exports/tax-file-of.ts'
 import { editionInHand } from '../blank-form.ts'
-import { paperOf } from '../paper.ts'
+import { renderReport } from '../render-report.ts'
 import { guideOf, yearFigures } from '../year-figures.ts'
 import type { TestBook } from './report-book.ts'
 
@@ -31,7 +31,7 @@ export async function everyReport(
   const reports: [string, string | Uint8Array][] = []
   for (const type of reportTypes)
     for (const format of reportFormats) {
-      const { content } = await paperOf(
+      const { content } = await renderReport(
         book,
         { taxYear: year, type, format, amended },
         { formsDir, now, idOf },

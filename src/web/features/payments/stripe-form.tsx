@@ -26,7 +26,7 @@ export function StripeForm({
   const [isPaying, setPaying] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt mounts it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt mounts it again.
   useEffect(() => {
     if (!place.current) return
     let isShown = true

@@ -36,7 +36,7 @@ export function choiceIn({ create, year }: ReportSearch, thisYear: number): Repo
 
 export const choiceOf = ({ type, taxYear, format }: Report): ReportChoice => ({ type, taxYear, format })
 
-/** The years on offer, and the year of an older report that is made anew. */
+/** The years on offer, and the year of an older report that is made again. */
 export function yearChoices(chosen: number, thisYear: number) {
   const years = taxYears(thisYear)
   const all = years.includes(chosen) ? years : [...years, chosen]

@@ -1,4 +1,4 @@
-// What can be done to a transaction that is there. Each change makes every figure of the product worth asking anew.
+// What can be done to a transaction that is there. Each change makes every figure of the product worth asking again.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { splitTransfer } from '../../../contract/review.ts'
 import type { TransactionInput } from '../../../contract/transaction-input.ts'

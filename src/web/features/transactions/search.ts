@@ -66,7 +66,7 @@ export function searchOf({ filters, sort, order }: TransactionView): Transaction
   }
 }
 
-/** The same address with another view: the review stays as it is, a record that was open closes, rows begin anew. */
+/** The same address with another view: the review stays as it is, a record that was open closes, rows begin again. */
 export const withView = (search: TransactionSearch, next: Partial<TransactionView>): TransactionSearch => ({
   ...searchOf({ ...readView(search), ...next }),
   ...(search.review !== undefined && { review: search.review }),

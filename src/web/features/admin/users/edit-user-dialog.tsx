@@ -12,7 +12,7 @@ import { planChanges, UserFields, type UserValues } from './user-fields.tsx'
 
 export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { username, email, role, subscriptionTier, isActive } = user
-  // As it was when the dialog opened, also when the list behind it is read anew.
+  // As it was when the dialog opened, also when the list behind it is read again.
   const [before] = useState<UserValues>({ username, email, role, subscriptionTier, isActive })
   const [values, setValues] = useState(before)
   const { data: detail } = useQuery(adminUserQuery(user.id))

@@ -23,7 +23,7 @@ type ListRowProps = {
   onFocusRow: (index: number) => void
 }
 
-/** One row in its place. Scrolling draws the table anew with every step, but only the rows that come into sight. */
+/** One row in its place. Scrolling draws the table again with every step, but only the rows that come into sight. */
 export const ListRow = memo(function ListRow({
   index,
   transaction,

@@ -19,7 +19,7 @@ export function useRowFocus(
 ) {
   const [chosen, setChosen] = useState(0)
   const active = Math.min(chosen, Math.max(total - 1, 0))
-  // The row that is to have the focus as soon as it is drawn; a row that loads while it has it is drawn anew.
+  // The row that is to have the focus as soon as it is drawn; a row that loads while it has it is drawn again.
   const wanted = useRef<number | null>(null)
 
   // Before the page is painted: a key that comes between the two would go nowhere.

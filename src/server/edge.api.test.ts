@@ -8,7 +8,7 @@ let port: number
 beforeAll(async () => {
   product = await startTestProduct({
     publicUrl: 'http://lotwise.example',
-    borders: {
+    edge: {
       hosts: ['lotwise.example'],
       metricsToken,
       hasDocs: false,

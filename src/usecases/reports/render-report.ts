@@ -46,7 +46,7 @@ type PaperContext = {
 /** What chose the lots, in words and as a part of a file's name. */
 export type Paper = { content: Content; methodUsed: string; methodInFile: string }
 
-export async function paperOf(
+export async function renderReport(
   book: ReportBook,
   { taxYear: year, type, format, notes: first = [], amended }: Wanted,
   context: PaperContext,
