@@ -101,7 +101,7 @@ end $$;
 create trigger ledger_owns_transactions after delete on ledger
   for each row execute function delete_transactions_of_ledger();
 
--- What the engine finds missing, by transaction; computed again when the ledger has changed.
+-- What the engine finds missing, by transaction; computed anew when the ledger has changed.
 create table ledger_gap (
   user_id uuid not null references app_user (id) on delete cascade,
   transaction_id uuid not null,
