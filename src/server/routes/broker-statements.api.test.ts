@@ -349,6 +349,29 @@ describe('boxes beside the figures of a sale', () => {
   })
 })
 
+test('of 2026, what is on no line follows the history of its lot', async () => {
+  const owner = await ledgerOwner(product)
+  for (const at of ['2025-01-10T17:00:00Z', '2026-01-10T17:00:00Z'])
+    await owner.post('/api/transactions', act('buy', at, '1', '20000'))
+  for (const at of ['2026-03-01T17:00:00Z', '2026-04-01T17:00:00Z', '2026-05-01T17:00:00Z'])
+    await owner.post('/api/transactions', act('sell', at, '0.6', '18000'))
+  const line = { asset: 'BTC', quantity: '0.6', sold: '2026-03-01', proceeds: '18000', basisReported: false }
+  const added = await owner.post(`/api/broker-forms/2026/statements?${coinbase}`, {
+    form: '1099-DA',
+    lines: [{ ...line, acquired: null, basis: null, term: null }],
+  })
+  expect(added.statusCode).toBe(201)
+  expect(await owner.get('/api/broker-forms/2026')).toMatchObject([{ form: '1099-DA by lot' }])
+  const { lines } = await owner.get('/api/tax-calculations/2026/lines?order=oldest')
+  // 0.4 of April are of 2025, and 0.2 of 2026, as all of May.
+  expect(lines.map(({ quantity, box }: TaxLine) => `${quantity} ${box}`)).toEqual([
+    '0.6 K',
+    '0.4 K',
+    '0.2 G',
+    '0.6 G',
+  ])
+})
+
 test('lines are entered by hand, and what the form cannot say is refused', async () => {
   const { owner } = await trader()
   const line = { asset: 'btc', quantity: '0.4', sold: '2025-03-01', proceeds: '35900' }
