@@ -116,6 +116,8 @@ async function rowsOf(userId: string): Promise<Record<string, number>> {
 async function everythingBut(userId: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {}
   for (const { name, owner } of tables) {
+    // That each deletion was done is noted there.
+    if (name === 'work_done') continue
     const others = owner === null ? sql`true` : sql`t.${sql.identifier(owner)} <> ${userId}`
     const { rows } = await product.db.execute<{ hash: string }>(
       sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
