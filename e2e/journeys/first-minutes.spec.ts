@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInEveryLook } from '../support/accessible.ts'
+import { choose } from '../support/choose.ts'
 import { addQuickly } from '../support/ledger.ts'
 import { fillAccountDetails, newPerson, signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
@@ -186,7 +187,7 @@ test('transfers without a match are the third thing to settle, and lead to where
   })
   await page.goto('/transactions?import=open')
   const dialog = page.getByRole('dialog', { name: 'Import Transactions' })
-  await dialog.getByRole('radio', { name: 'CSV' }).check({ force: true })
+  await choose(dialog, 'CSV')
   await dialog.getByLabel('File to import').setInputFiles(coinbaseCsv([purchase(1), soldLastYear(2)]))
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   const result = page.getByRole('dialog', { name: 'Import Complete' })

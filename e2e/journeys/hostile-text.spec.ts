@@ -4,6 +4,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { TransactionInput } from '../../src/contract/transaction-input.ts'
 import { sheetXml, xlsxParts, zipOf } from '../../src/importers/testing/write-zip.ts'
 import { expectLoaded } from '../support/accessible.ts'
+import { choose } from '../support/choose.ts'
 import { logIn, operator } from '../support/operator.ts'
 import { test } from '../support/own-product.ts'
 
@@ -229,7 +230,7 @@ async function mapColumns(page: Page) {
   await page.goto('/transactions')
   await page.getByRole('button', { name: 'Import Transactions' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import Transactions' })
-  await dialog.getByRole('radio', { name: 'XLSX' }).check({ force: true })
+  await choose(dialog, 'XLSX')
   const table = sheetXml([
     ['Fecha', marks.column, 'Coin', 'Cantidad'],
     ['2024-01-05 10:00', marks.cell, coin, '1'],

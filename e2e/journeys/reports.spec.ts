@@ -6,6 +6,7 @@ import { mostReports, type Report } from '../../src/contract/reports.ts'
 import type { TransactionInput } from '../../src/contract/transaction-input.ts'
 import { readFilled } from '../../src/documents/pdf/testing/read-filled.ts'
 import { expectAccessible, expectAccessibleInEveryLook } from '../support/accessible.ts'
+import { choose } from '../support/choose.ts'
 import { startDemoQuickly } from '../support/demo.ts'
 import { addQuickly } from '../support/ledger.ts'
 import { signUpQuickly } from '../support/person.ts'
@@ -49,7 +50,7 @@ async function generate(page: Page, type: string, format: 'PDF' | 'CSV') {
   const dialog = await openDialog(page)
   await dialog.getByRole('combobox', { name: 'Report' }).click()
   await page.getByRole('option', { name: type }).click()
-  await dialog.getByRole('radio', { name: format }).check({ force: true })
+  await choose(dialog, format)
   await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
   await expect(dialog).toBeHidden()
 }
@@ -209,7 +210,7 @@ test('a number is masked until it is shown', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Show the number' }).click()
   await expect.poll(masked).toBe('none')
   // A paper without a place for them does not ask.
-  await dialog.getByRole('radio', { name: 'CSV' }).check({ force: true })
+  await choose(dialog, 'CSV')
   await expect(number).toBeHidden()
 })
 

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { readFilled } from '../../src/documents/pdf/testing/read-filled.ts'
 import { odsOf, odsTable } from '../../src/importers/testing/write-zip.ts'
 import { expectAccessibleInEveryLook } from '../support/accessible.ts'
+import { choose } from '../support/choose.ts'
 import { addQuickly } from '../support/ledger.ts'
 import { signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
@@ -111,7 +112,7 @@ test('a home-made spreadsheet becomes Form 8949 without one question', async ({ 
   await page.goto('/transactions')
   await page.getByRole('button', { name: 'Import Transactions' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import Transactions' })
-  await dialog.getByRole('radio', { name: 'Any file' }).check({ force: true })
+  await choose(dialog, 'Any file')
   const sheet = [
     'Date,Buy/Sell,Coin,Quantity,Price,Fee,Total',
     `1/15/${year - 2} 10:00:00,Buy,Bitcoin,1,"$20,000.00",$10.00,"$20,010.00"`,
@@ -154,7 +155,7 @@ test('a LibreOffice workbook with a figure nobody knows: one question, and the p
   await page.goto('/transactions')
   await page.getByRole('button', { name: 'Import Transactions' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import Transactions' })
-  await dialog.getByRole('radio', { name: 'Any file' }).check({ force: true })
+  await choose(dialog, 'Any file')
   const table = odsTable('Sheet1', [
     ['Date', 'Type', 'Coin', 'Amount', 'Foo'],
     ['2024-03-25', 'Buy', 'BTC', '0.5', '21000'],

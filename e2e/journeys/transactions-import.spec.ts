@@ -4,6 +4,7 @@ import { mostImports } from '../../src/contract/imports.ts'
 import { zipOf } from '../../src/importers/testing/write-zip.ts'
 import { expectAccessible, expectAccessibleInEveryLook } from '../support/accessible.ts'
 import { toast } from '../support/calculations.ts'
+import { choose } from '../support/choose.ts'
 import { arriveAtTransactions, bringFile, importFile, importResult, rows, table } from '../support/ledger.ts'
 import { test } from '../support/test.ts'
 import {
@@ -26,7 +27,7 @@ test('a newcomer is told what to bring, and both a type and a file are needed', 
   await expect(dialog.getByRole('button', { name: 'Choose File' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(dialog.getByText('Please select a file and file type')).toBeVisible()
-  await dialog.getByRole('radio', { name: 'CSV' }).check({ force: true })
+  await choose(dialog, 'CSV')
   await expect(dialog.getByRole('button', { name: 'Choose File' })).toBeEnabled()
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(dialog.getByText('Please select a file and file type')).toBeVisible()

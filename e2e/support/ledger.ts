@@ -1,6 +1,7 @@
 // Acts on the transactions page that several journeys share.
 import { expect, type Page } from '@playwright/test'
 import type { TransactionInput } from '../../src/contract/transaction-input.ts'
+import { choose } from './choose.ts'
 import { signUpQuickly } from './person.ts'
 import type { BroughtFile } from './transaction-files.ts'
 
@@ -20,7 +21,7 @@ export async function arriveAtTransactions(page: Page) {
 export async function bringFile(page: Page, fileType: FileType, file: BroughtFile) {
   await page.getByRole('button', { name: 'Import Transactions' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import Transactions' })
-  await dialog.getByRole('radio', { name: fileType }).check({ force: true })
+  await choose(dialog, fileType)
   await dialog.getByLabel('File to import').setInputFiles(file)
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
 }
