@@ -34,7 +34,11 @@ export async function mixedLife(url: string, exchange: Awaited<ReturnType<typeof
     run: () => anybody().json('GET', path),
   })
   const life: Act[] = [
-    { name: 'page', share: 20, run: () => page(url, ['/', '/help', '/pricing', '/signin'][acts % 4] ?? '/') },
+    {
+      name: 'page',
+      share: 20,
+      run: () => page(url, ['/', '/help', '/transactions', '/calculations'][acts % 4] ?? '/'),
+    },
     looks('transactions', 16, '/api/transactions?limit=50'),
     looks('year', 12, '/api/tax-calculations/2024'),
     looks('portfolio', 8, '/api/portfolio/performance'),
