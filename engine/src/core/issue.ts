@@ -66,6 +66,21 @@ export type Issue = {
   detail: string | null
 }
 
+/** About the sales of a wallet in a year; those of one asset, where it is named. */
+export const walletYearIssue = (
+  code: IssueCode,
+  { asset, wallet, year }: { asset: string | null; wallet: string; year: number },
+): Issue => ({
+  code,
+  severity: issueCodes[code],
+  eventId: null,
+  asset,
+  wallet,
+  quantity: null,
+  usdAtStake: null,
+  detail: `${year}`,
+})
+
 const compare = (a: string | null, b: string | null) => {
   const left = a ?? ''
   const right = b ?? ''

@@ -4,7 +4,7 @@ import { hasFlag, REPORTED } from '../compile/postings.ts'
 import { checked } from '../core/checked.ts'
 import { yearOf } from '../core/dates.ts'
 import type { BrokerReport } from '../core/event.ts'
-import type { Issue } from '../core/issue.ts'
+import { type Issue, walletYearIssue } from '../core/issue.ts'
 import type { BrokerForm, Settings } from '../core/settings.ts'
 import { type Walk, walletName } from '../lots/walk.ts'
 import { COVERED_FROM } from '../rules/us/covered.ts'
@@ -112,13 +112,5 @@ function askedOf(walk: Walk, { brokerForms = [] }: Settings): Map<BrokerForm, Se
   return asked
 }
 
-const questionOf = ({ wallet, year }: BrokerForm, asset: string | null): Issue => ({
-  code: 'broker_form_unanswered',
-  severity: 'warning',
-  eventId: null,
-  asset,
-  wallet,
-  quantity: null,
-  usdAtStake: null,
-  detail: `${year}`,
-})
+const questionOf = ({ wallet, year }: BrokerForm, asset: string | null) =>
+  walletYearIssue('broker_form_unanswered', { asset, wallet, year })

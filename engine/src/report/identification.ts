@@ -5,7 +5,7 @@ import { FROM_ASIDE, hasFlag } from '../compile/postings.ts'
 import { checked } from '../core/checked.ts'
 import { type Day, dayOf, yearOf } from '../core/dates.ts'
 import type { Instant } from '../core/event.ts'
-import { type Issue, issueCodes } from '../core/issue.ts'
+import { type Issue, walletYearIssue } from '../core/issue.ts'
 import type { Outcome } from '../core/outcome.ts'
 import {
   type BrokerNotice,
@@ -48,7 +48,7 @@ function* openIdentifications(walk: Walk, groupOf: (place: number) => number): G
     if (today <= (notedUntil[code][group] ?? Number.NEGATIVE_INFINITY)) continue
     const year = yearOf(today)
     notedUntil[code][group] = dayOf(year + 1, 1, 1) - 1
-    yield issueOf(code, { asset: assetName(walk, from), wallet: walletName(walk, from), year })
+    yield walletYearIssue(code, { asset: assetName(walk, from), wallet: walletName(walk, from), year })
   }
 }
 
@@ -68,20 +68,6 @@ function lateAt(walk: Walk, posting: number): Late | undefined {
   if (!order) return 'identification_missing'
   return isLate(order, eventOf(walk.compiled, posting).at) ? 'order_late' : undefined
 }
-
-const issueOf = (
-  code: Late,
-  { asset, wallet, year }: { asset: string; wallet: string; year: number },
-): Issue => ({
-  code,
-  severity: issueCodes[code],
-  eventId: null,
-  asset,
-  wallet,
-  quantity: null,
-  usdAtStake: null,
-  detail: `${year}`,
-})
 
 /** What decided which units the sales of a year took. */
 export type MethodsUsed = {
