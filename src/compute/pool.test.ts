@@ -84,6 +84,14 @@ test.skipIf(process.platform !== 'linux').each([
   },
 )
 
+test('one whose process is killed from outside is asked to be tried again, and its place is free', async () => {
+  const kill = ({ rows }: { rows: number }) => void process.kill(rows, 'SIGKILL')
+  await expect(compute(testTasks.spinsReading, ann, { onProgress: kill })).rejects.toMatchObject({
+    code: 'interrupted',
+  })
+  await isAlive()
+})
+
 test('a file that fills the memory of its reader is said to, and not the records of the person', async () => {
   await expect(compute(testTasks.eatsReading, ann)).rejects.toMatchObject({
     code: 'import_file_unreadable',
