@@ -11,12 +11,13 @@ const border = (folder, ...rooms) => ({
   to: { path: '^(engine|src)/', pathNot: [`^${folder}(/|\\.ts$)`, ...rooms.map(roomPath)] },
 })
 
-/** Folders inside a room: each may import those named before it, none one that is named behind it. */
+/** Folders inside a room, all of them: each may import those named before it, none one that is named behind it. */
 const stages = (room, ...folders) =>
   folders.slice(0, -1).map((folder, index) => ({
     name: `${room.replaceAll('/', '-')}-${folder}-knows-no-later-stage`,
+    comment: `${room} has the stages ${folders.join(', ')}`,
     severity: 'error',
-    from: { path: `^${room}/${folder}/`, pathNot: '\\.test\\.ts$' },
+    from: { path: `^${room}/${folder}/`, pathNot: '\\.test\\.ts$|/testing/' },
     to: { path: `^${room}/(${folders.slice(index + 1).join('|')})/` },
   }))
 
@@ -81,6 +82,44 @@ module.exports = {
       'engine',
       'jobs/queue',
       'jobs/definitions',
+    ),
+    ...stages(
+      'src/usecases',
+      'settings',
+      'locations',
+      'rates',
+      'secrets',
+      'accounts',
+      'audit',
+      'analytics',
+      'filing',
+      'mail',
+      'security',
+      'plans',
+      'payments',
+      'sign-in',
+      'kept',
+      'books',
+      'calculations',
+      'locks',
+      'prices',
+      'ledger',
+      'wallets',
+      'allocations',
+      'portfolio',
+      'uploads',
+      'brokers',
+      'imports',
+      'reports',
+      'tax-exports',
+      'notifications',
+      'connections',
+      'demo',
+      'compliance',
+      'account-data',
+      'admin',
+      'setup',
+      'upkeep',
     ),
     // Exchange keys are opened in the process that syncs and by `npm run keys`, never where requests are answered.
     {

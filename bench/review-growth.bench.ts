@@ -8,7 +8,7 @@ import type { LedgerRecord } from '../src/matching/ledger-record.ts'
 import { matchTransfers } from '../src/matching/match-transfers.ts'
 import { matchLines } from '../src/statements/match.ts'
 import { line, sale } from '../src/statements/testing/lines.ts'
-import { lowBalances } from '../src/usecases/ledger/low-balances.ts'
+import { lowBalances } from '../src/usecases/books/low-balances.ts'
 import { compareGrowth } from './growth.ts'
 import { measureAfterOneEdit } from './review/after-one-edit.ts'
 

@@ -4,8 +4,8 @@
 import { connect } from '../src/db/client.ts'
 import { openServer } from '../src/db/open-server.ts'
 import { readConfig } from '../src/server/config.ts'
-import { addKeyToFile, openKeyring } from '../src/usecases/connections/keyring.ts'
 import { rotateKeys } from '../src/usecases/connections/rotate-keys.ts'
+import { addKeyToFile, openKeyring } from '../src/usecases/secrets/keyring.ts'
 
 if (process.argv[2] !== 'rotate') {
   console.error('Usage: npm run keys -- rotate')

@@ -9,7 +9,7 @@ import { openServer } from '../src/db/open-server.ts'
 import { letProductIn, prepareDatabase } from '../src/db/rights.ts'
 import { type Boss, startBoss } from '../src/jobs/boss.ts'
 import { readConfig } from '../src/server/config.ts'
-import { openKeyring } from '../src/usecases/connections/keyring.ts'
+import { openKeyring } from '../src/usecases/secrets/keyring.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

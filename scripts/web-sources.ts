@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { readModules } from '../src/usecases/calculations/imported-modules.ts'
+import { readModules } from '../src/usecases/kept/imported-modules.ts'
 
 export const outDir = 'dist/web'
 /** Holds the fingerprint of the last build that was finished. */

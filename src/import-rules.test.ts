@@ -1,5 +1,5 @@
 // The map that people read and the rules that are enforced are two files. They say the same.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import rules from '../dependency-rules.cjs'
 
@@ -11,7 +11,26 @@ const documented = [...architecture.matchAll(/^\| `([\w/.-]+)`.* \| (.+) \|$/gm)
   // These two are no part of the product.
   .filter(row => !/^(e2e|bench) /.test(row))
 
+const comments: string[] = rules.forbidden.flatMap(({ comment }: { comment?: string }) => comment ?? [])
+
+const stagedRooms = [...new Set(comments)].flatMap(comment => {
+  const [, room, stages] = comment.match(/^(\S+) has the stages (.+)$/) ?? []
+  return room && stages ? { room, stages: stages.split(', ') } : []
+})
+
 test('the table of docs/ARCHITECTURE.md and dependency-rules.cjs allow the same imports', () => {
-  const enforced = rules.forbidden.flatMap(({ comment }: { name: string; comment?: string }) => comment ?? [])
-  expect(documented.sort()).toEqual(enforced.sort())
+  expect(documented.sort()).toEqual(comments.filter(comment => / may import /.test(comment)).sort())
+})
+
+test.each(stagedRooms)('the stages of $room are all of its folders, and told in their order', staged => {
+  const { room, stages } = staged
+  const folders = readdirSync(new URL(`../${room}`, import.meta.url), { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && !/^(testing|exports)$/.test(entry.name))
+    .map(({ name }) => name)
+  expect(stages.toSorted()).toEqual(folders.sort())
+  const row = architecture
+    .split('\n')
+    .find(line => line.startsWith(`| \`${room.replace('engine/src', 'engine')}/`))
+  const told = [...(row ?? '').matchAll(/`([\w-]+)\/`/g)].map(([, folder = '']) => folder)
+  expect(told.filter(folder => stages.includes(folder))).toEqual(stages)
 })

@@ -118,6 +118,6 @@ test('what pages do not load leaves a build as it is', () => {
   }
   expect(isCurrent(copy)).toBe(true)
   const elsewhere = webSources(root).filter(path => path.startsWith('src/') && !path.startsWith('src/web/'))
-  const loaded = new Set([...loadedByPages, 'src/usecases/calculations/imported-modules.ts'])
+  const loaded = new Set([...loadedByPages, 'src/usecases/kept/imported-modules.ts'])
   expect(elsewhere.filter(path => !loaded.has(path))).toEqual([])
 })

@@ -3,7 +3,7 @@
 import { connect } from '../db/client.ts'
 import type { Pooler } from '../db/pooler.ts'
 import type { Serve } from '../processes/calls.ts'
-import { createLedgerCache } from '../usecases/calculations/books.ts'
+import { createLedgerCache } from '../usecases/books/books.ts'
 import type { TaskContext } from '../usecases/task-context.ts'
 import { tasks } from '../usecases/tasks.ts'
 import { serveTasks } from './serve-tasks.ts'

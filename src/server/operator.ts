@@ -2,9 +2,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '../contract/call.ts'
 import type { Operator } from '../usecases/accounts/account.ts'
-import { type Actor, actorOf } from '../usecases/admin/audit.ts'
 import { findOperator, type SignedInOperator } from '../usecases/admin/credentials.ts'
 import { AppError } from '../usecases/app-error.ts'
+import { type Actor, actorOf } from '../usecases/audit/audit.ts'
 import type { Deps } from '../usecases/deps.ts'
 import { networkOf } from '../usecases/rate-limit.ts'
 

@@ -16,9 +16,9 @@ import {
 import type { Account } from '../usecases/accounts/account.ts'
 import { AppError } from '../usecases/app-error.ts'
 import type { Deps } from '../usecases/deps.ts'
-import { unpackedPath } from '../usecases/imports/unpacked-path.ts'
 import { uploadLine } from '../usecases/imports/upload-line.ts'
 import { withRoom } from '../usecases/room.ts'
+import { unpackedPath } from '../usecases/uploads/unpacked-path.ts'
 import { whileUploadMoves } from './body-pace.ts'
 
 export type Uploaded<Type extends string = ChosenType> = {

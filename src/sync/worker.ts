@@ -2,8 +2,8 @@
 import { connect } from '../db/client.ts'
 import type { Pooler } from '../db/pooler.ts'
 import type { Serve } from '../processes/calls.ts'
-import { type KeyringOptions, openKeyring } from '../usecases/connections/keyring.ts'
 import { type PullRequest, pullConnection } from '../usecases/connections/pull-connection.ts'
+import { type KeyringOptions, openKeyring } from '../usecases/secrets/keyring.ts'
 
 export type WorkerData = {
   databaseUrl: string

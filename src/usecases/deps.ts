@@ -6,8 +6,8 @@ import type { Mailer } from '../mail/transport.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import type { RateHistory, RateSource } from '../prices/sources/ecb.ts'
 import type { Source } from '../prices/sources/source.ts'
-import type { Keyring } from './connections/keyring.ts'
 import type { Pull } from './connections/pull.ts'
+import type { Keyring } from './secrets/keyring.ts'
 import type { Compute } from './task.ts'
 
 export type Deps = {

@@ -1,6 +1,6 @@
 // What a task finds in the process it runs in.
 import type { OwnConnection } from '../db/client.ts'
-import type { Books } from './calculations/books.ts'
+import type { Books } from './books/books.ts'
 import type { LimitReading, Progress } from './task.ts'
 
 export type TaskContext = Books & {

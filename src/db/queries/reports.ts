@@ -104,17 +104,21 @@ export async function lockReports(db: Db, userId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lotwise reports ${userId}`}, 0))`)
 }
 
+/**
+ * A report takes seconds, and a job whose worker was killed is taken up again within minutes. One that is pending for
+ * longer has lost its job, as when nothing ran for days.
+ */
+const lostAfterMs = 15 * 60_000
+
+/** Reports asked for before this moment and still pending are not being made. */
+export const pendingSince = (now: Date) => new Date(now.getTime() - lostAfterMs)
+
 /** Reports of a year that were made, deleted since or not, and those being made. What failed does not count. */
-export async function countReports(
-  db: Db,
-  userId: string,
-  taxYear: number,
-  pendingSince: Date,
-): Promise<number> {
+export async function countReports(db: Db, userId: string, taxYear: number, now: Date): Promise<number> {
   const isUnderWay = and(
     eq(report.status, 'pending'),
     isNull(report.deletedAt),
-    gte(report.createdAt, pendingSince),
+    gte(report.createdAt, pendingSince(now)),
   )
   const [row] = await db
     .select({ count: count() })

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { recoveryCode, twoFactor } from '../../db/schema.ts'
-import { sendWelcomeMail } from '../../usecases/accounts/send-welcome-mail.ts'
-import { openKeyring } from '../../usecases/connections/keyring.ts'
 import { rotateKeys } from '../../usecases/connections/rotate-keys.ts'
+import { openKeyring } from '../../usecases/secrets/keyring.ts'
+import { sendWelcomeMail } from '../../usecases/sign-in/send-welcome-mail.ts'
 import { operator } from '../testing/admin.ts'
 import { codeOf } from '../testing/authenticator.ts'
 import {

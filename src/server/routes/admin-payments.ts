@@ -7,7 +7,6 @@ import {
   readAdminPayment,
   refundPayment as refundCall,
 } from '../../contract/admin-payments.ts'
-import { recordAudit } from '../../usecases/admin/audit.ts'
 import {
   exportPayments,
   listPayments,
@@ -16,6 +15,7 @@ import {
   refundPayment,
 } from '../../usecases/admin/payments.ts'
 import { cancelForUser, listSubscriptions } from '../../usecases/admin/subscriptions.ts'
+import { recordAudit } from '../../usecases/audit/audit.ts'
 import { answer, type Server } from '../answer.ts'
 import { asAttachment } from '../attachment.ts'
 import { actorIn } from '../operator.ts'

@@ -24,18 +24,18 @@ import {
   listYears,
 } from '../../usecases/calculations/calculate.ts'
 import {
+  chooseYearMethod,
+  clearYearMethod,
+  listYearMethods,
+} from '../../usecases/calculations/year-methods.ts'
+import {
   readFilingFacts,
   readTimeZone,
   saveFilingFacts,
   savePooling,
   saveTimeZone,
-} from '../../usecases/calculations/filing-facts.ts'
-import { readTaxProfile, saveTaxProfile } from '../../usecases/calculations/tax-profiles.ts'
-import {
-  chooseYearMethod,
-  clearYearMethod,
-  listYearMethods,
-} from '../../usecases/calculations/year-methods.ts'
+} from '../../usecases/filing/filing-facts.ts'
+import { readTaxProfile, saveTaxProfile } from '../../usecases/filing/tax-profiles.ts'
 import { listYearLocks, lockYear, unlockYear } from '../../usecases/locks/year-locks.ts'
 import { answer, type Server } from '../answer.ts'
 

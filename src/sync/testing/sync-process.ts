@@ -1,10 +1,10 @@
 // One sync of one connection, in a process of its own that a test can kill. All of it in one thread: starting those of the
 // product would take longer than the sync.
 import { connect } from '../../db/client.ts'
-import { openKeyring } from '../../usecases/connections/keyring.ts'
 import type { Pull } from '../../usecases/connections/pull.ts'
 import { pullConnection } from '../../usecases/connections/pull-connection.ts'
 import { syncConnection } from '../../usecases/connections/sync-connection.ts'
+import { openKeyring } from '../../usecases/secrets/keyring.ts'
 import type { Compute } from '../../usecases/task.ts'
 
 export type SyncOrder = {

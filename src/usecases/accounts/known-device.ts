@@ -1,7 +1,7 @@
 // A browser in which people have signed in keeps a cookie that says to which accounts, signed with the keyring. It opens
 // nothing; its tries are counted by themselves, so that whoever guesses elsewhere cannot lock the owner out.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Keyring, SealingKey } from '../connections/keyring.ts'
+import type { Keyring, SealingKey } from '../secrets/keyring.ts'
 
 const USER_BYTES = 16
 const DEVICE_BYTES = 16

@@ -7,8 +7,8 @@ import {
 } from '../../db/queries/admin-sessions.ts'
 import { type Operator, operatorOf } from '../accounts/account.ts'
 import { createSecret, type SecretKey } from '../accounts/owned-secret.ts'
+import type { Actor } from '../audit/audit.ts'
 import type { Deps } from '../deps.ts'
-import type { Actor } from './audit.ts'
 
 const minute = 60_000
 const idleMs = 120 * minute

@@ -22,9 +22,9 @@ import {
 } from '../../db/queries/promo-codes.ts'
 import { lockTier } from '../../db/queries/subscription-tiers.ts'
 import { AppError } from '../app-error.ts'
+import { type Actor, recordAudit } from '../audit/audit.ts'
 import type { Deps } from '../deps.ts'
 import { centsOf } from '../payments/cents.ts'
-import { type Actor, recordAudit } from './audit.ts'
 
 type PromoDeps = Pick<Deps, 'db' | 'clock'>
 

@@ -13,9 +13,9 @@ import {
   type SystemSettingRow,
 } from '../../db/queries/system-settings.ts'
 import { AppError } from '../app-error.ts'
+import { type Actor, recordAudit } from '../audit/audit.ts'
 import type { Deps } from '../deps.ts'
 import { isKnownSetting, knownSettings } from '../settings/known-settings.ts'
-import { type Actor, recordAudit } from './audit.ts'
 
 type SettingDeps = Pick<Deps, 'db' | 'clock'>
 

@@ -19,10 +19,10 @@ import {
   type SubscriptionTierRow,
 } from '../../db/queries/subscription-tiers.ts'
 import { AppError } from '../app-error.ts'
+import { type Actor, recordAudit } from '../audit/audit.ts'
 import type { Deps } from '../deps.ts'
 import { centsOf } from '../payments/cents.ts'
 import { saysLimit } from '../plans/limit-lines.ts'
-import { type Actor, recordAudit } from './audit.ts'
 
 type TierDeps = Pick<Deps, 'db' | 'clock'>
 type TierValues = Omit<SubscriptionTierRow, 'id' | 'createdAt' | 'updatedAt'>

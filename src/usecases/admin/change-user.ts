@@ -22,11 +22,11 @@ import { sendInvitationMailJob } from '../../jobs/definitions/send-invitation-ma
 import { eraseAccount } from '../account-data/delete-account.ts'
 import { hashPassword, inventPassword } from '../accounts/passwords.ts'
 import { AppError } from '../app-error.ts'
+import { type Actor, maskedEmail, recordAudit } from '../audit/audit.ts'
 import type { Deps } from '../deps.ts'
-import { hasLicense, noLicense } from '../payments/license.ts'
+import { hasLicense, noLicense } from '../plans/license.ts'
 import { replaceEmail } from '../security/change-email.ts'
 import { ourSupport } from '../security/security-events.ts'
-import { type Actor, maskedEmail, recordAudit } from './audit.ts'
 import { findPerson, toAdminUser } from './users.ts'
 
 type Changes = Received<typeof updateCall>['body']

@@ -22,9 +22,9 @@ import {
 } from '../../db/queries/email-templates.ts'
 import { isTemplateName, rulesFor } from '../../mail/template/quick-start-templates.ts'
 import { AppError } from '../app-error.ts'
+import { type Actor, recordAudit } from '../audit/audit.ts'
 import type { Deps } from '../deps.ts'
 import { problemsOf } from '../mail/choose-template.ts'
-import { type Actor, recordAudit } from './audit.ts'
 
 type TemplateDeps = Pick<Deps, 'db' | 'clock'>
 

@@ -12,7 +12,7 @@ import {
 import { operatorOf, type Role } from '../accounts/account.ts'
 import { hashPassword, inventPassword } from '../accounts/passwords.ts'
 import { AppError } from '../app-error.ts'
-import { commandLine, recordAudit } from './audit.ts'
+import { commandLine, recordAudit } from '../audit/audit.ts'
 
 type OperatorDeps = { db: Db; clock: () => Date }
 type NewOperator = { username: string; email: string; role: Exclude<Role, 'user'> }

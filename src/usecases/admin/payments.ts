@@ -15,12 +15,12 @@ import { lockSubscription } from '../../db/queries/subscriptions.ts'
 import type { UserRow } from '../../db/queries/users.ts'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
 import { AppError } from '../app-error.ts'
+import { type Actor, recordAudit } from '../audit/audit.ts'
 import type { Deps } from '../deps.ts'
 import { dollarsOf, dollarWords } from '../payments/cents.ts'
 import { itemName } from '../payments/payment-on-wire.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import { settleLeftover } from '../payments/settle-payment.ts'
-import { type Actor, recordAudit } from './audit.ts'
 import { readFigures } from './figures.ts'
 
 export async function readPaymentStats(deps: Deps): Promise<Answer<typeof paymentStats>> {

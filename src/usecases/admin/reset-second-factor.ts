@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts'
+import { type Actor, recordAudit } from '../audit/audit.ts'
 import type { Deps } from '../deps.ts'
 import { resetSecondFactor as reset } from '../security/reset-second-factor.ts'
-import { type Actor, recordAudit } from './audit.ts'
 import { findPerson } from './users.ts'
 
 /** Nobody does it to themselves: a stolen session of the panel must not take away what protects its owner. */

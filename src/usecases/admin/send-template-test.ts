@@ -5,10 +5,10 @@ import { rulesFor } from '../../mail/template/quick-start-templates.ts'
 import { render } from '../../mail/template/render.ts'
 import { sampleValues } from '../../mail/template/sample-values.ts'
 import type { Operator } from '../accounts/account.ts'
+import { refuseUnconfirmed } from '../accounts/confirmed-email.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { countTry, limits } from '../rate-limit.ts'
-import { refuseUnconfirmed } from '../security/confirmed-email.ts'
 import { readSettings } from '../settings/read-settings.ts'
 
 /** To the operator's own address and no other. Answers the address. */

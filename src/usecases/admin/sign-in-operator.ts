@@ -5,10 +5,10 @@ import { recordSignIn } from '../../db/queries/users.ts'
 import type { SecretKey } from '../accounts/owned-secret.ts'
 import type { Visitor } from '../accounts/visitor.ts'
 import { AppError } from '../app-error.ts'
+import { type Actor, actorOf, recordAudit } from '../audit/audit.ts'
 import type { Deps } from '../deps.ts'
 import { checkSecondFactor } from '../security/second-factor.ts'
 import { openAdminSession } from './admin-sessions.ts'
-import { type Actor, actorOf, recordAudit } from './audit.ts'
 import { checkOperator } from './credentials.ts'
 
 export async function signInOperator(

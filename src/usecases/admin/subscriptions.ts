@@ -7,10 +7,10 @@ import type { PaymentRow } from '../../db/queries/payments.ts'
 import { listTiers } from '../../db/queries/subscription-tiers.ts'
 import { lockSubscription, type SubscriptionRow } from '../../db/queries/subscriptions.ts'
 import { AppError } from '../app-error.ts'
+import { type Actor, recordAudit } from '../audit/audit.ts'
 import type { Deps } from '../deps.ts'
 import { dollarsOf } from '../payments/cents.ts'
 import { cancelSubscription } from '../plans/cancel-subscription.ts'
-import { type Actor, recordAudit } from './audit.ts'
 import { findPerson } from './users.ts'
 
 export async function listSubscriptions(

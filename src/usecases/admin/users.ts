@@ -12,8 +12,8 @@ import { findTwoFactor } from '../../db/queries/two-factor.ts'
 import { findUser, type UserRow } from '../../db/queries/users.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
-import { hasLicense } from '../payments/license.ts'
 import { toPayment } from '../payments/payment-on-wire.ts'
+import { hasLicense } from '../plans/license.ts'
 import { readUsage } from '../plans/read-usage.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>

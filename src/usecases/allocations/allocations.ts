@@ -15,8 +15,8 @@ import {
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { compare, minus, plus } from '../../ledger/decimal.ts'
 import { AppError } from '../app-error.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
 import type { Deps } from '../deps.ts'
+import { findFiling } from '../filing/filing-facts.ts'
 import { tasks } from '../tasks.ts'
 import { globalTooLate, ruleTooLate, specificUnitsTooLate } from './deadlines.ts'
 

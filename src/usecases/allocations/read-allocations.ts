@@ -16,7 +16,7 @@ import {
 } from '../../contract/basis-allocations.ts'
 import { type BasisAllocationRow, listAllocations } from '../../db/queries/basis-allocations.ts'
 import { plus } from '../../ledger/decimal.ts'
-import type { Book, Books } from '../calculations/books.ts'
+import type { Book, Books } from '../books/books.ts'
 
 export async function readAllocations(
   { openWith }: Books,

@@ -2,7 +2,7 @@
 import type { TaxDate } from '#engine'
 import { finderAcrossNewYear, type Unpaired } from '../../statements/new-year.ts'
 import { yearKey } from '../../statements/sales.ts'
-import type { Book } from '../calculations/books.ts'
+import type { Book } from '../books/books.ts'
 import { figuresOf, rowsBySale } from './own-figures.ts'
 
 type Ledger = Pick<Book, 'reconciled' | 'linesOf'>

@@ -3,7 +3,7 @@ import { type Quantity, type Usd, usd } from '#engine'
 import type { KeptLine, Sale } from '../../statements/line.ts'
 import type { Pair, Reconciled } from '../../statements/reconcile.ts'
 import { line, sale } from '../../statements/testing/lines.ts'
-import type { Line } from '../calculations/year-lines.ts'
+import type { Line } from '../books/year-lines.ts'
 import { boxTotals } from './box-totals.ts'
 
 /** A row of Form 8949: what of it is added up here. */

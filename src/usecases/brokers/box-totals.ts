@@ -4,7 +4,7 @@ import type { Reconciliation } from '../../contract/broker-statements.ts'
 import { theirFigures } from '../../statements/differences.ts'
 import type { KeptLine, Sale } from '../../statements/line.ts'
 import type { Pair, Reconciled } from '../../statements/reconcile.ts'
-import type { Line } from '../calculations/year-lines.ts'
+import type { Line } from '../books/year-lines.ts'
 import { figuresOf } from './own-figures.ts'
 
 type Figures = { lines: number; proceeds: bigint; basis: bigint | null }

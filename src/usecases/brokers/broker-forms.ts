@@ -13,9 +13,9 @@ import { listCustody } from '../../db/queries/wallet-custody.ts'
 import { FIRST_1099_DA_YEAR } from '../../ledger/broker-forms.ts'
 import { brokerTest } from '../../ledger/custody.ts'
 import { AppError } from '../app-error.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
-import { startOfYear } from '../calculations/years.ts'
 import type { Deps } from '../deps.ts'
+import { findFiling } from '../filing/filing-facts.ts'
+import { startOfYear } from '../filing/years.ts'
 
 /** Every calculation looks through them for each sale. */
 const MAX_ANSWERS = 500

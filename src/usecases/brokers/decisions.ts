@@ -20,12 +20,12 @@ import { plus } from '../../ledger/decimal.ts'
 import { fromZone } from '../../ledger/time.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
-import { yearAt } from '../calculations/years.ts'
+import { lineId } from '../books/broker-years.ts'
 import type { Deps } from '../deps.ts'
+import { findFiling } from '../filing/filing-facts.ts'
+import { yearAt } from '../filing/years.ts'
 import { addTransaction, changeProceeds } from '../ledger/change-transaction.ts'
 import { tasks } from '../tasks.ts'
-import { lineId } from './broker-years.ts'
 
 type BrokerYear = { wallet: string; year: number }
 type Said = { kind: DecisionRow['kind']; lines: readonly LineRef[]; sales: readonly string[] }

@@ -7,8 +7,8 @@ import type { ReadStatement } from '../../importers/statements/form-part.ts'
 import { readStatement } from '../../importers/statements/read-statement.ts'
 import { brokerNamed } from '../../ledger/broker-named.ts'
 import { AppError } from '../app-error.ts'
-import type { OpenedFile } from '../imports/open-upload.ts'
 import type { TaskContext } from '../task-context.ts'
+import type { OpenedFile } from '../uploads/open-upload.ts'
 import { noLines } from './read-statement.ts'
 
 /** Who sent the statement is said near its beginning. */

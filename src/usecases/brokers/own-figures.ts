@@ -2,8 +2,8 @@
 import { plus as plusUsd, type Quantity, quantityText, type Usd, usdText, ZERO_USD } from '#engine'
 import type { OwnFigures } from '../../statements/differences.ts'
 import type { Sale } from '../../statements/line.ts'
+import type { Line } from '../books/year-lines.ts'
 import { isNameable } from '../calculations/lines.ts'
-import type { Line } from '../calculations/year-lines.ts'
 
 export type SaleFigures = OwnFigures & { gain: string; rows: readonly Line[] }
 

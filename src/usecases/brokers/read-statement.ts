@@ -3,8 +3,8 @@ import type { StatementFileType } from '../../contract/broker-statements.ts'
 import type { ReadStatement } from '../../importers/statements/form-part.ts'
 import { readStatement } from '../../importers/statements/read-statement.ts'
 import { AppError } from '../app-error.ts'
-import { withUnpacked } from '../imports/open-upload.ts'
 import type { TaskContext } from '../task-context.ts'
+import { withUnpacked } from '../uploads/open-upload.ts'
 
 type FileRequest = {
   userId: string

@@ -12,10 +12,10 @@ import { type Difference, differencesOf, effectOnGain, theirFigures } from '../.
 import type { KeptLine, Sale } from '../../statements/line.ts'
 import type { Pair, Reconciled } from '../../statements/reconcile.ts'
 import { brokerYearOf, yearKey } from '../../statements/sales.ts'
-import type { Book, Books } from '../calculations/books.ts'
+import type { Book, Books } from '../books/books.ts'
+import { lineId, lineRef } from '../books/broker-years.ts'
 import { type AcrossNewYear, acrossNewYear } from './across-new-year.ts'
 import { boxTotals } from './box-totals.ts'
-import { lineId, lineRef } from './broker-years.ts'
 import { figuresOf, rowsBySale, type SaleFigures } from './own-figures.ts'
 import { statementOnWire } from './statement-on-wire.ts'
 

@@ -1,6 +1,6 @@
 // The rows of Form 8949 that are sales of coins received as business income.
 import type { Form8949, Form8949Row, Outcome } from '#engine'
-import type { KnownFiling } from './filing-facts.ts'
+import type { KnownFiling } from '../filing/filing-facts.ts'
 
 /**
  * Nothing where neither the year has a business nor its sales took such coins. Whether income was a business is what the

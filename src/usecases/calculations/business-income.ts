@@ -1,7 +1,7 @@
 // Income of a year that its tax profile calls a business, as the return has it.
 import { incomeBySchedule, type Outcome, summarise } from '#engine'
 import type { Business } from '../../documents/filing/guide-input.ts'
-import type { YearFiling } from './year-filing.ts'
+import type { YearFiling } from '../filing/year-filing.ts'
 
 export function businessIn(
   outcome: Outcome,

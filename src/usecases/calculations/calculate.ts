@@ -13,11 +13,11 @@ import { findCalculation } from '../../db/queries/calculations.ts'
 import { listConnections } from '../../db/queries/exchange-connections.ts'
 import { findLedgerSpan } from '../../db/queries/transactions.ts'
 import type { Deps } from '../deps.ts'
+import { findFiling } from '../filing/filing-facts.ts'
+import { yearAt } from '../filing/years.ts'
+import { comparisonKey, yearKey } from '../kept/calculation-keys.ts'
+import { codeVersion } from '../kept/code-version.ts'
 import { tasks } from '../tasks.ts'
-import { comparisonKey, yearKey } from './calculation-keys.ts'
-import { codeVersion } from './code-version.ts'
-import { findFiling } from './filing-facts.ts'
-import { yearAt } from './years.ts'
 
 type CalculationDeps = Pick<Deps, 'db' | 'compute' | 'clock'>
 

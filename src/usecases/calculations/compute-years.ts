@@ -4,15 +4,15 @@ import { type Calculation, type Comparison, calculation, comparison } from '../.
 import { findCalculation, saveCalculations } from '../../db/queries/calculations.ts'
 import { listYearLocks, type YearLockRow } from '../../db/queries/year-locks.ts'
 import { methodCompared } from '../../documents/method-words.ts'
-import { hashesOf, lockState } from '../locks/lock-state.ts'
+import type { Book } from '../books/books.ts'
+import { factsOnReturn } from '../filing/year-filing.ts'
+import { yearsOf } from '../filing/years.ts'
+import { comparisonKey, yearKey } from '../kept/calculation-keys.ts'
+import { codeVersion } from '../kept/code-version.ts'
 import type { TaskContext } from '../task-context.ts'
-import type { Book } from './books.ts'
-import { comparisonKey, yearKey } from './calculation-keys.ts'
-import { codeVersion } from './code-version.ts'
+import { hashesOf, lockState } from './lock-state.ts'
 import { doubtIn, unknownOf } from './year-doubt.ts'
-import { factsOnReturn } from './year-filing.ts'
 import { carryovers, centsText, termsOf, yearResults } from './year-result.ts'
-import { yearsOf } from './years.ts'
 
 /** One run of the engine gives every year by its own method; all are kept. By another method it gives one. */
 export async function computeYears(

@@ -1,7 +1,7 @@
 // Why a row says what it says, down to the records. Runs in a computing process.
 import { explain, type Method, quantityText, type Step, usdText, type ValueSource } from '#engine'
 import type { LineExplanation, LineStep } from '../../contract/tax-lines.ts'
-import type { Books } from './books.ts'
+import type { Books } from '../books/books.ts'
 import { wireWith } from './lines.ts'
 
 type ExplainRequest = {

@@ -4,8 +4,8 @@ import { type Form8949, form8949, type Outcome } from '#engine'
 import { oneRowPerSale } from '../../documents/forms/combined-rows.ts'
 import { type ReportedTotals, splitReported } from '../../documents/forms/reported-totals.ts'
 import { formAs, leftOutAs } from '../../documents/forms/whole-dollars.ts'
-import type { Book } from './books.ts'
-import type { YearFiling } from './year-filing.ts'
+import type { Book } from '../books/books.ts'
+import type { YearFiling } from '../filing/year-filing.ts'
 
 export type FiledForms = {
   /** Every row, wherever it is filed, to the cent. */

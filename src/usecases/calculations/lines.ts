@@ -13,8 +13,8 @@ import {
 } from '#engine'
 import type { listTaxLines, TaxLine, TaxLinePage } from '../../contract/tax-lines.ts'
 import { mostOffered } from '../../contract/transactions.ts'
-import type { Book, Books } from './books.ts'
-import type { Line } from './year-lines.ts'
+import type { Book, Books } from '../books/books.ts'
+import type { Line } from '../books/year-lines.ts'
 
 type LinesRequest = z.output<typeof listTaxLines.query> & { userId: string; year: number }
 

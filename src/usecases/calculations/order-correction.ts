@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CorrectedOrder } from '../../contract/tax-lines.ts'
 import type { StandingOrderRow } from '../../db/queries/identification.ts'
 import { fromZone } from '../../ledger/time.ts'
+import { dayAt } from '../filing/years.ts'
 import { identifiedBy } from './identified-by.ts'
-import { dayAt } from './years.ts'
 
 /** The row as it would stand, the same where nothing is changed. */
 export function correctionOf(

@@ -3,11 +3,11 @@ import { calculate, identifiedSales, type Outcome, sum, usdText } from '#engine'
 import type { CorrectedOrder, OrderPreview } from '../../contract/tax-lines.ts'
 import { listStandingOrders } from '../../db/queries/identification.ts'
 import { listYearLocks } from '../../db/queries/year-locks.ts'
+import { engineOrders } from '../books/books.ts'
+import { type Line, linesOf } from '../books/year-lines.ts'
+import { yearAt, yearsOf } from '../filing/years.ts'
 import type { TaskContext } from '../task-context.ts'
-import { engineOrders } from './books.ts'
 import { correctionOf } from './order-correction.ts'
-import { type Line, linesOf } from './year-lines.ts'
-import { yearAt, yearsOf } from './years.ts'
 
 type Year = OrderPreview['years'][number]
 

@@ -14,11 +14,11 @@ import {
   ZERO_USD,
 } from '#engine'
 import type { LotPicks, LotsPreview, SaleLots } from '../../contract/tax-lines.ts'
+import { type Book, type Books, namedBy } from '../books/books.ts'
+import { linesOf } from '../books/year-lines.ts'
+import { yearAt } from '../filing/years.ts'
 import type { TaskContext } from '../task-context.ts'
-import { type Book, type Books, namedBy } from './books.ts'
 import { isNameable, selectionIssues, wireWith } from './lines.ts'
-import { linesOf } from './year-lines.ts'
-import { yearAt } from './years.ts'
 
 type SaleLotsRequest = { userId: string; transactionId: string }
 

@@ -19,11 +19,11 @@ import { changeLedger } from '../../db/queries/ledgers.ts'
 import { fromZone } from '../../ledger/time.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
+import { findFiling } from '../filing/filing-facts.ts'
+import { clockAt, dayAt } from '../filing/years.ts'
 import { tasks } from '../tasks.ts'
-import { findFiling } from './filing-facts.ts'
 import { identifiedBy } from './identified-by.ts'
 import { correctionOf, startFrom } from './order-correction.ts'
-import { clockAt, dayAt } from './years.ts'
 
 const MAX_ORDERS = 200
 

@@ -11,7 +11,7 @@ import {
   ZERO_USD,
 } from '#engine'
 import type { Unidentified } from '../../documents/filing/unidentified.ts'
-import type { Book } from './books.ts'
+import type { Book } from '../books/books.ts'
 
 /** `form` is what the outcome makes, every row of it. Undefined where every sale that needed it was, and where the oldest units make the same form. */
 export function unidentifiedIn(

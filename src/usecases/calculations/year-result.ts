@@ -34,10 +34,10 @@ import {
 } from '#engine'
 import type { Calculation } from '../../contract/calculations.ts'
 import { methodUsedIn } from '../../documents/method-words.ts'
-import type { Book } from './books.ts'
+import type { Book } from '../books/books.ts'
+import type { KnownFiling } from '../filing/filing-facts.ts'
+import { factsOnReturn } from '../filing/year-filing.ts'
 import { type FiledForms, filedForms } from './filed-forms.ts'
-import type { KnownFiling } from './filing-facts.ts'
-import { factsOnReturn } from './year-filing.ts'
 
 /** As people see dollars: with two decimals, whatever was computed. */
 export const centsText = (amount: Usd) => usdText(roundToCents(amount))

@@ -9,7 +9,7 @@ import { connectors, type ExchangeId } from '../../connectors/registry.ts'
 import type { Db } from '../../db/client.ts'
 import { advance, findConnection, pauseSync } from '../../db/queries/exchange-connections.ts'
 import { insertPage, settlePages } from '../../db/queries/exchange-pages.ts'
-import type { Keyring } from './keyring.ts'
+import type { Keyring } from '../secrets/keyring.ts'
 import { unseal } from './unseal.ts'
 
 export type PullContext = {

@@ -3,8 +3,8 @@
 import type { Db } from '../../db/client.ts'
 import { listSealedOtherwise, replaceSealed } from '../../db/queries/exchange-connections.ts'
 import { listTwoFactorSealedOtherwise, replaceTwoFactorSealed } from '../../db/queries/two-factor.ts'
-import { sealSecret, unsealSecret } from '../security/sealed-secret.ts'
-import type { Keyring } from './keyring.ts'
+import type { Keyring } from '../secrets/keyring.ts'
+import { sealSecret, unsealSecret } from '../secrets/sealed-secret.ts'
 import { seal } from './seal.ts'
 import { unseal } from './unseal.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { addKeyToFile, openKeyring } from './keyring.ts'
+import { addKeyToFile, openKeyring } from '../secrets/keyring.ts'
 import { seal } from './seal.ts'
 import { unseal } from './unseal.ts'
 

@@ -1,8 +1,8 @@
 // Exchange credentials at rest, tied to the account and the connection they belong to. What opens them is in unseal.ts,
 // which only the process that syncs and the rotation of keys may import.
 import type { Credentials } from '../../connectors/connector.ts'
-import type { Keyring } from './keyring.ts'
-import { type Sealed, sealText } from './sealed-text.ts'
+import type { Keyring } from '../secrets/keyring.ts'
+import { type Sealed, sealText } from '../secrets/sealed-text.ts'
 
 export type SealOwner = { userId: string; connectionId: string }
 

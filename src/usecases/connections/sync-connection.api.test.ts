@@ -9,7 +9,7 @@ import { exchangeConnection, exchangePage, transaction } from '../../db/schema.t
 import { ledgerOwner } from '../../server/testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
 import { startSyncProcess } from '../../sync/start.ts'
-import { openKeyring } from './keyring.ts'
+import { openKeyring } from '../secrets/keyring.ts'
 import { remapConnections } from './remap.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { syncConnection } from './sync-connection.ts'

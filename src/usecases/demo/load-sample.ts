@@ -3,11 +3,11 @@ import { listStatements } from '../../db/queries/broker-statements.ts'
 import { hasSampleData } from '../../db/queries/imports.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import type { Account } from '../accounts/account.ts'
+import { recordDemoEvent } from '../analytics/demo-events.ts'
 import { addStatement } from '../brokers/statements.ts'
 import type { Deps } from '../deps.ts'
 import { requestPrices } from '../prices/request-prices.ts'
 import { tasks } from '../tasks.ts'
-import { recordDemoEvent } from './demo-events.ts'
 import { sampleStatement } from './sample-history.ts'
 
 /** Asked twice, it brings nothing twice. */

@@ -2,11 +2,11 @@ import type { User } from '../../contract/accounts.ts'
 import { insertDemo, setDemoEnd } from '../../db/queries/demos.ts'
 import { closeSession, type OpenSession, openSession } from '../accounts/sessions.ts'
 import type { Visitor } from '../accounts/visitor.ts'
-import { saveTimeZone } from '../calculations/filing-facts.ts'
+import { recordDemoEvent } from '../analytics/demo-events.ts'
 import type { Deps } from '../deps.ts'
+import { saveTimeZone } from '../filing/filing-facts.ts'
 import { recordLocation } from '../locations/record-location.ts'
 import { countTry, limits } from '../rate-limit.ts'
-import { recordDemoEvent } from './demo-events.ts'
 
 type Registration = { name: string; email: string; timeZone: string | undefined; visitor: Visitor }
 

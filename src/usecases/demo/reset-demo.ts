@@ -1,8 +1,8 @@
 import { emptyDemo } from '../../db/queries/demos.ts'
 import type { Account } from '../accounts/account.ts'
-import { readTimeZone, saveTimeZone } from '../calculations/filing-facts.ts'
+import { recordDemoEvent } from '../analytics/demo-events.ts'
 import type { Deps } from '../deps.ts'
-import { recordDemoEvent } from './demo-events.ts'
+import { readTimeZone, saveTimeZone } from '../filing/filing-facts.ts'
 
 /** As if it had just begun, for the same visitor in the same place. */
 export const resetDemo = (deps: Pick<Deps, 'db' | 'clock'>, { id }: Account): Promise<void> =>

@@ -5,10 +5,10 @@ import { importers, wrongExports } from '../../importers/registry.ts'
 import type { Header } from '../../importers/rows/header.ts'
 import type { Importer } from '../../importers/rows/importer.ts'
 import { walletOf } from '../../importers/tables/words/file-name.ts'
+import type { OpenedFile } from '../uploads/open-upload.ts'
 import { batching } from './batching.ts'
 import type { Intake } from './intake.ts'
 import type { MappedLayout } from './mapping.ts'
-import type { OpenedFile } from './open-upload.ts'
 import { pulled } from './pulled.ts'
 
 type ReadOptions = {

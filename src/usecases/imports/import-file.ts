@@ -1,16 +1,16 @@
 // A file into the ledger. Runs in a computing process.
 import type { ColumnMapping, ImportResult } from '../../contract/imports.ts'
 import { ImportRefusal } from '../../importers/rows/refusal.ts'
+import { rowIssueWords } from '../../importers/rows/row-issue-words.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import { statementFound } from '../brokers/find-statement.ts'
-import { readTimeZone } from '../calculations/filing-facts.ts'
+import { readTimeZone } from '../filing/filing-facts.ts'
 import type { TaskContext } from '../task-context.ts'
+import { type OpenedFile, type Upload, withOpened } from '../uploads/open-upload.ts'
 import { fileIntake } from './file-intake.ts'
 import { layoutFor, type MappedLayout, understoodLayout } from './mapping.ts'
-import { type OpenedFile, type Upload, withOpened } from './open-upload.ts'
 import type { MappedColumns } from './remembered-mapping.ts'
-import { rowIssueWords } from './row-issue-words.ts'
 import { storeIntake } from './store-intake.ts'
 
 /** `mapping` is how the person mapped the columns of a layout nobody knows. */

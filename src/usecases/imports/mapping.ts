@@ -9,8 +9,8 @@ import type { Question } from '../../importers/tables/questions/question.ts'
 import { type Understanding, understand } from '../../importers/tables/questions/understand.ts'
 import { joinedNames, numberedNames } from '../../importers/tables/survey/names-row.ts'
 import { AppError } from '../app-error.ts'
-import { readTimeZone } from '../calculations/filing-facts.ts'
 import type { Deps } from '../deps.ts'
+import { readTimeZone } from '../filing/filing-facts.ts'
 import { rememberedMapping } from './remembered-mapping.ts'
 
 export type MappedFile = { path: string; fileType: FileType; fileName: string; signal: AbortSignal }

@@ -10,8 +10,8 @@ import { meaningOf } from '../../importers/tables/mapped/meaning-of.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { recordOf, wireOf } from '../../ledger/record.ts'
 import type { TaskContext } from '../task-context.ts'
+import { type Upload, withOpened } from '../uploads/open-upload.ts'
 import { firstRecords, type MappedFile, namesOf, understandFile } from './mapping.ts'
-import { type Upload, withOpened } from './open-upload.ts'
 import { rememberedMapping } from './remembered-mapping.ts'
 
 const MAX_SAMPLES = 3

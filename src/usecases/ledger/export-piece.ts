@@ -5,7 +5,7 @@ import { type Place, pageOfLedger, type ShownRow } from '../../db/queries/transa
 import { jsonExtrasOf } from '../../importers/lotwise/open-json.ts'
 import { recordCells } from '../../importers/lotwise/record-cells.ts'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
+import { findFiling } from '../filing/filing-facts.ts'
 import type { TaskContext } from '../task-context.ts'
 import { toFilter } from './list-transactions.ts'
 import { spreadsheetLines } from './spreadsheet-rows.ts'

@@ -10,8 +10,8 @@ import {
 } from '../../db/queries/transactions.ts'
 import { fromZone } from '../../ledger/time.ts'
 import { AppError } from '../app-error.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
 import type { Deps } from '../deps.ts'
+import { findFiling } from '../filing/filing-facts.ts'
 import { toWire } from './wire.ts'
 
 type Wanted = {

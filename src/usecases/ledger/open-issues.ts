@@ -9,17 +9,18 @@ import { countLedgerIssues, type LedgerIssue, listLedgerIssues } from '../../db/
 import { idsAtTimeOf } from '../../db/queries/same-time.ts'
 import { type LotCost, listLotCosts } from '../../db/queries/told-twice.ts'
 import type { Snapshot } from '../../db/snapshot.ts'
+import { rowIssueWords } from '../../importers/rows/row-issue-words.ts'
 import { compare, dollarsFor } from '../../ledger/decimal.ts'
 import { isUnclear } from '../../ledger/engine-issues.ts'
 import { brokerOfWallet } from '../../ledger/position-wallet.ts'
 import { pairKey, type Unsettled } from '../../matching/transfer-pairs.ts'
 import { transferReason } from '../../matching/transfer-reason.ts'
-import type { Book } from '../calculations/books.ts'
-import { reviewKey } from '../calculations/calculation-keys.ts'
-import { keptResult } from '../calculations/kept-result.ts'
-import { rowIssueWords } from '../imports/row-issue-words.ts'
+import { unmatchedOf } from '../../matching/unexplained.ts'
+import type { Book } from '../books/books.ts'
+import { doubtWords } from '../books/doubtful-values.ts'
+import { reviewKey } from '../kept/calculation-keys.ts'
+import { keptResult } from '../kept/kept-result.ts'
 import type { TaskContext } from '../task-context.ts'
-import { doubtWords } from './doubtful-values.ts'
 import { openWithIssues, thisYearOf } from './find-issues.ts'
 import {
   IN_PARTS_MESSAGE,
@@ -29,7 +30,6 @@ import {
 } from './issue-messages.ts'
 import { largestIssues } from './largest-issues.ts'
 import { shortCoins } from './short-coins.ts'
-import { unmatchedOf } from './unexplained.ts'
 import { unpricedIn } from './unpriced.ts'
 
 /** An issue before its transactions are fetched. */

@@ -2,11 +2,11 @@ import { type Facets, mostOffered, transactionFacets } from '../../contract/tran
 import { findBasis } from '../../db/queries/calculations.ts'
 import { findLedgerSpan, ledgerFacets } from '../../db/queries/transactions.ts'
 import { readSnapshot, type Snapshot } from '../../db/snapshot.ts'
-import { facetsKey } from '../calculations/calculation-keys.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
-import { keptResult } from '../calculations/kept-result.ts'
-import { yearAt } from '../calculations/years.ts'
 import type { Deps } from '../deps.ts'
+import { findFiling } from '../filing/filing-facts.ts'
+import { yearAt } from '../filing/years.ts'
+import { facetsKey } from '../kept/calculation-keys.ts'
+import { keptResult } from '../kept/kept-result.ts'
 
 /** What there is to filter by. Nearly every page asks for it, and all of the ledger is counted through. */
 export const readFacets = ({ db }: Pick<Deps, 'db'>, userId: string): Promise<Facets> =>

@@ -17,8 +17,8 @@ import { currentName } from '../../ledger/wallet-names.ts'
 import { duplicateKey } from '../../matching/duplicate-pair.ts'
 import { toldTwice } from '../../matching/told-twice.ts'
 import type { Account } from '../accounts/account.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
 import type { Deps } from '../deps.ts'
+import { findFiling } from '../filing/filing-facts.ts'
 import { countAndKeepPeriods } from '../plans/transaction-limit.ts'
 
 type LedgerDeps = Pick<Deps, 'db' | 'clock'>

@@ -16,18 +16,19 @@ import {
   listWholeOrders,
   sendTo,
 } from '../../db/queries/review-settlements.ts'
+import { listDismissals, listOpenMovements } from '../../db/queries/transfers.ts'
 import { findWallet, listWalletNames } from '../../db/queries/wallets.ts'
-import { snapshotOfHolder } from '../../db/snapshot.ts'
+import { type Snapshot, snapshotOfHolder } from '../../db/snapshot.ts'
 import { dollarsFor, plus, toDollars } from '../../ledger/decimal.ts'
 import { currentName } from '../../ledger/wallet-names.ts'
-import type { OpenMovement } from '../../matching/transfer-pairs.ts'
+import { type OpenMovement, transferPairs, type Unsettled } from '../../matching/transfer-pairs.ts'
+import { unmatchedOf } from '../../matching/unexplained.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import { countAndKeepPeriods } from '../plans/transaction-limit.ts'
 import type { TaskContext } from '../task-context.ts'
 import { openWithIssues, refreshIssues, thisYearOf } from './find-issues.ts'
 import { followSales } from './set-aside-told-twice.ts'
-import { readUnsettled, unmatchedOf } from './unexplained.ts'
 
 type Answer = z.output<typeof settleCall.body>
 type Proposal = Settlements['proposals'][number]
@@ -179,6 +180,13 @@ async function settle(db: Transaction, userId: string, answer: Answer, now: Date
     throw new AppError('validation_failed', { field: 'to', message: 'Name the wallet they went to.' })
   await sendTo(db, userId, { ids, to, now })
   return ids
+}
+
+/** Without the book, which is of the moment before. */
+async function readUnsettled(snapshot: Snapshot, userId: string): Promise<Unsettled> {
+  const movements = await listOpenMovements(snapshot, userId)
+  const dismissed = await listDismissals(snapshot, userId)
+  return { movements, dismissed, pairs: transferPairs(movements, dismissed) }
 }
 
 /** A wallet that is there already, whatever the case of the letters, and by its present name: coins must not go to a second one. */

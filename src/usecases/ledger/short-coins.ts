@@ -1,7 +1,7 @@
 // Which coin of a record is short: what it sold or sent, or the coin that paid its fee.
 import { quantityText } from '#engine'
 import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
-import type { Book } from '../calculations/books.ts'
+import type { Book } from '../books/books.ts'
 
 type Short = Pick<LedgerIssue, 'transactionId' | 'code' | 'quantity'>
 

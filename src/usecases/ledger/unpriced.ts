@@ -1,5 +1,5 @@
 import type { LedgerRecord } from '../../matching/ledger-record.ts'
-import type { Book } from '../calculations/books.ts'
+import type { Book } from '../books/books.ts'
 
 /** Records of which neither themselves nor a price say what they were worth, in order of time. */
 export function unpricedIn({ records, prices, dismissed }: Book): LedgerRecord[] {

@@ -2,8 +2,8 @@
 import type { YearLockRow } from '../../db/queries/year-locks.ts'
 import type { AmendedYear } from '../../documents/filing/amended-year.ts'
 import { dollars } from '../../documents/filing/dollars.ts'
-import type { Book } from '../calculations/books.ts'
-import { dayAt } from '../calculations/years.ts'
+import type { Book } from '../books/books.ts'
+import { dayAt } from '../filing/years.ts'
 
 export function amendedNotes(
   { filing }: Pick<Book, 'filing'>,

@@ -3,9 +3,9 @@ import { usd } from '#engine'
 import { lockColumnNames, type YearLockState } from '../../contract/year-locks.ts'
 import type { YearLockRow } from '../../db/queries/year-locks.ts'
 import type { AmendedYear, FiledChange } from '../../documents/filing/amended-year.ts'
+import { hashesOf, type LockedBook, lockState } from '../calculations/lock-state.ts'
 import { yearResults } from '../calculations/year-result.ts'
-import { dayAt, yearsOf } from '../calculations/years.ts'
-import { hashesOf, type LockedBook, lockState } from './lock-state.ts'
+import { dayAt, yearsOf } from '../filing/years.ts'
 
 /** Nothing where the year is as it was filed. */
 export function amendedYear(book: LockedBook, lock: YearLockRow, now: Date): AmendedYear | undefined {

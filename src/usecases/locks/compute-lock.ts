@@ -1,10 +1,10 @@
 // Locks a year with what it comes to. Runs in a computing process.
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { insertYearLock } from '../../db/queries/year-locks.ts'
+import { hashesOf } from '../calculations/lock-state.ts'
 import { yearResults } from '../calculations/year-result.ts'
-import { yearsOf } from '../calculations/years.ts'
+import { yearsOf } from '../filing/years.ts'
 import type { TaskContext } from '../task-context.ts'
-import { hashesOf } from './lock-state.ts'
 
 export async function computeLock(
   { db, open, now, signal }: TaskContext,

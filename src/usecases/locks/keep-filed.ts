@@ -3,11 +3,11 @@ import type { Transaction } from '../../db/client.ts'
 import { listYearLocks, setLockInputs } from '../../db/queries/year-locks.ts'
 import { snapshotOfHolder } from '../../db/snapshot.ts'
 import { AppError } from '../app-error.ts'
-import { readBook } from '../calculations/books.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
+import { readBook } from '../books/books.ts'
+import { hashesOf, lockState } from '../calculations/lock-state.ts'
 import { yearResults } from '../calculations/year-result.ts'
-import { yearsOf } from '../calculations/years.ts'
-import { hashesOf, lockState } from './lock-state.ts'
+import { findFiling } from '../filing/filing-facts.ts'
+import { yearsOf } from '../filing/years.ts'
 
 /** Refused where a locked year would come to something else. Other names for the same wallets are no change to the year. */
 export async function keepingFiled<T>(

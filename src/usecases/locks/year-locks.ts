@@ -3,9 +3,9 @@ import type { YearLock } from '../../contract/year-locks.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { deleteYearLock, listYearLocks as listRows } from '../../db/queries/year-locks.ts'
 import { AppError } from '../app-error.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
-import { yearAt } from '../calculations/years.ts'
 import type { Deps } from '../deps.ts'
+import { findFiling } from '../filing/filing-facts.ts'
+import { yearAt } from '../filing/years.ts'
 import { tasks } from '../tasks.ts'
 
 export const listYearLocks = async ({ db }: Pick<Deps, 'db'>, userId: string): Promise<YearLock[]> =>

@@ -8,7 +8,7 @@ import {
   type TemplateName,
 } from '../../mail/template/quick-start-templates.ts'
 import type { Template } from '../../mail/template/render.ts'
-import { recordAudit, theProduct } from '../admin/audit.ts'
+import { recordAudit, theProduct } from '../audit/audit.ts'
 import type { Deps } from '../deps.ts'
 
 /** Undefined: operators have switched this mail off. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { notificationKinds } from '../../contract/notifications.ts'
-import { openKeyring } from '../connections/keyring.ts'
+import { openKeyring } from '../secrets/keyring.ts'
 import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-link.ts'
 
 const userId = '7e0b9a52-3f5d-4f0e-8a39-5b8b8f1f2c77'

@@ -2,7 +2,7 @@
 // key: so it works for as long as the mail is kept, without a row for each mail.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type NotificationKind, notificationKinds } from '../../contract/notifications.ts'
-import type { Keyring, SealingKey } from '../connections/keyring.ts'
+import type { Keyring, SealingKey } from '../secrets/keyring.ts'
 
 const USER_BYTES = 16
 const KEY_ID_BYTES = 8

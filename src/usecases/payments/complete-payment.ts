@@ -5,7 +5,7 @@ import { changeSubscription, type SubscriptionRow } from '../../db/queries/subsc
 import { sendPaymentMailJob } from '../../jobs/definitions/send-payment-mail.ts'
 import { sendPlanMailJob } from '../../jobs/definitions/send-plan-mail.ts'
 import type { Deps } from '../deps.ts'
-import { licensePayment, periodEndOf } from './license.ts'
+import { licensePayment, periodEndOf } from '../plans/license.ts'
 import { requestRefund } from './request-refund.ts'
 
 type CompleteDeps = Pick<Deps, 'queue' | 'clock'>

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts'
 import { findPayment, type PaymentRow } from '../../db/queries/payments.ts'
 import { changeSubscription, lockSubscription } from '../../db/queries/subscriptions.ts'
 import type { Deps } from '../deps.ts'
-import { noLicense } from './license.ts'
+import { noLicense } from '../plans/license.ts'
 
 export async function endRefundedLicense(
   { clock }: Pick<Deps, 'clock'>,

@@ -7,11 +7,11 @@ import { listTiers, lockTier, type SubscriptionTierRow } from '../../db/queries/
 import type { SubscriptionRow } from '../../db/queries/subscriptions.ts'
 import type { PlanTerms } from '../../db/schema.ts'
 import { AppError } from '../app-error.ts'
+import { dateWords } from '../plans/date-words.ts'
+import { hasLicense, licensePayment, periodEndOf } from '../plans/license.ts'
 import { tiersFor } from '../plans/plan-limit.ts'
 import { centsOf } from './cents.ts'
-import { dateWords } from './date-words.ts'
 import { findExtra } from './extras.ts'
-import { hasLicense, licensePayment, periodEndOf } from './license.ts'
 
 export type Item = Pick<
   PaymentRow,

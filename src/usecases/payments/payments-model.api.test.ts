@@ -15,7 +15,7 @@ import { startTestProduct, type TestProduct } from '../../server/testing/test-pr
 import { AppError } from '../app-error.ts'
 import { cancelSubscription } from '../plans/cancel-subscription.ts'
 import { endLicenses } from '../plans/end-licenses.ts'
-import { hasLicense } from './license.ts'
+import { hasLicense } from '../plans/license.ts'
 import { requestRefund } from './request-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 import { settlePayments } from './settle-payments.ts'

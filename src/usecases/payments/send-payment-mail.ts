@@ -1,11 +1,11 @@
 import { findPayment } from '../../db/queries/payments.ts'
 import { findUser } from '../../db/queries/users.ts'
 import type { PaymentKey } from '../../payments/provider.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
 import type { Deps } from '../deps.ts'
+import { findFiling } from '../filing/filing-facts.ts'
 import { sendTemplatedMail } from '../mail/send-templated-mail.ts'
+import { dateWords } from '../plans/date-words.ts'
 import { dollarWords } from './cents.ts'
-import { dateWords } from './date-words.ts'
 import { itemName } from './payment-on-wire.ts'
 
 /** The receipt, or that the money is on its way back. */

@@ -4,10 +4,10 @@ import { changeSubscription, lockSubscription } from '../../db/queries/subscript
 import { sendPlanMailJob } from '../../jobs/definitions/send-plan-mail.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
 import type { Deps } from '../deps.ts'
-import { dateWords } from '../payments/date-words.ts'
-import { hasLicense } from '../payments/license.ts'
+import { findFiling } from '../filing/filing-facts.ts'
+import { dateWords } from './date-words.ts'
+import { hasLicense } from './license.ts'
 import { readSubscription } from './read-subscription.ts'
 
 /** The plan stays until the end of what was paid for. Asked twice, it changes nothing. */

@@ -1,7 +1,7 @@
 import { changeSubscription, listEnded, lockSubscription } from '../../db/queries/subscriptions.ts'
 import { sendPlanMailJob } from '../../jobs/definitions/send-plan-mail.ts'
 import type { Deps } from '../deps.ts'
-import { hasLicense, noLicense } from '../payments/license.ts'
+import { hasLicense, noLicense } from './license.ts'
 
 const MAX_AT_ONCE = 500
 

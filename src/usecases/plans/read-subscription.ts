@@ -4,7 +4,7 @@ import type { subscriptionStatus } from '../../contract/subscription.ts'
 import { findSubscription } from '../../db/queries/subscriptions.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Deps } from '../deps.ts'
-import { hasLicense } from '../payments/license.ts'
+import { hasLicense } from './license.ts'
 import { toPlan } from './list-plans.ts'
 import { tiersFor } from './plan-limit.ts'
 

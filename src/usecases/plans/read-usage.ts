@@ -5,10 +5,9 @@ import { countConnections } from '../../db/queries/exchange-connections.ts'
 import { countReports } from '../../db/queries/reports.ts'
 import { countByYear, countLedger } from '../../db/queries/transactions.ts'
 import type { Account } from '../accounts/account.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
-import { startOfYear, yearAt } from '../calculations/years.ts'
 import type { Deps } from '../deps.ts'
-import { pendingSince } from '../reports/report-state.ts'
+import { findFiling } from '../filing/filing-facts.ts'
+import { startOfYear, yearAt } from '../filing/years.ts'
 import { limitsOf, tiersFor } from './plan-limit.ts'
 
 export async function readUsage(
@@ -35,7 +34,7 @@ export async function readUsage(
     },
     exchanges: { used: await countConnections(db, account.id), limit: limits.maxExchanges },
     reports: {
-      used: await countReports(db, account.id, year, pendingSince(now)),
+      used: await countReports(db, account.id, year, now),
       limit: limits.maxReports,
     },
   }

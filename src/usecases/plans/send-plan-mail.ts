@@ -1,10 +1,10 @@
 import { listPayments } from '../../db/queries/payments.ts'
 import { listTiers } from '../../db/queries/subscription-tiers.ts'
 import { findUser } from '../../db/queries/users.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
 import type { Deps } from '../deps.ts'
+import { findFiling } from '../filing/filing-facts.ts'
 import { sendTemplatedMail } from '../mail/send-templated-mail.ts'
-import { dateWords } from '../payments/date-words.ts'
+import { dateWords } from './date-words.ts'
 
 type PlanChange = {
   userId: string

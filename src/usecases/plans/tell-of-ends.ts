@@ -1,7 +1,7 @@
 import { changeSubscription, listEnding, lockSubscription } from '../../db/queries/subscriptions.ts'
 import { sendPlanMailJob } from '../../jobs/definitions/send-plan-mail.ts'
 import type { Deps } from '../deps.ts'
-import { hasLicense } from '../payments/license.ts'
+import { hasLicense } from './license.ts'
 
 const MAX_AT_ONCE = 500
 /** Time enough to make what is still needed. */

@@ -5,9 +5,9 @@ import { findMostHeld, keepMostHeld } from '../../db/queries/ledgers.ts'
 import { countByYear, countLedger, findLedgerSpan } from '../../db/queries/transactions.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
-import { startOfYear, yearAt, yearsBetween } from '../calculations/years.ts'
 import type { Deps } from '../deps.ts'
+import { findFiling } from '../filing/filing-facts.ts'
+import { startOfYear, yearAt, yearsBetween } from '../filing/years.ts'
 import { beyondPlan, type LimitExceeded, limitsOf } from './plan-limit.ts'
 
 /** What a limit counts by: a tax year, or all there is. */

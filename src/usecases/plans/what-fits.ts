@@ -4,8 +4,8 @@ import type pg from 'pg'
 import type { Fits } from '../../contract/errors.ts'
 import { onConnection } from '../../db/client.ts'
 import { countUntil, firstWithoutRoom } from '../../db/queries/import-fitting.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
-import { startOfYear } from '../calculations/years.ts'
+import { findFiling } from '../filing/filing-facts.ts'
+import { startOfYear } from '../filing/years.ts'
 import type { FullPeriod, Period } from './transaction-limit.ts'
 
 /** What happened before `end` has room. */

@@ -15,7 +15,7 @@ import { valueAt } from '../../portfolio/holdings.ts'
 import { type Price, readPrice } from '../../portfolio/worth.ts'
 import { latestPrices } from '../../prices/closes.ts'
 import { readPriceEntries } from '../../prices/price-entries.ts'
-import { dayAt } from '../calculations/years.ts'
+import { dayAt } from '../filing/years.ts'
 import type { TaskContext } from '../task-context.ts'
 
 type LotsRequest = { userId: string; symbol: string; offset: number; limit: number }

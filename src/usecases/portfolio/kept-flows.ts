@@ -3,10 +3,10 @@
 import { z } from 'zod'
 import { quantityText, usdText } from '#engine'
 import type { Position } from '../../portfolio/holdings.ts'
-import type { Books } from '../calculations/books.ts'
-import { keptResult } from '../calculations/kept-result.ts'
+import type { Books } from '../books/books.ts'
+import type { Flows } from '../books/held-flows.ts'
+import { keptResult } from '../kept/kept-result.ts'
 import { amountsText, coinsOf, dollarsOf, flowOf } from './flow-text.ts'
-import type { Flows } from './held-flows.ts'
 
 /** One text for all flows, a line for each: its day, the place of its asset among `assets`, then its amounts. */
 const kept = z.object({

@@ -7,9 +7,9 @@ import { readSnapshot, type Snapshot } from '../../db/snapshot.ts'
 import type { Day } from '../../portfolio/days.ts'
 import type { KnownPrice } from '../../prices/price.ts'
 import { readPriceEntries } from '../../prices/price-entries.ts'
-import { codeVersion } from '../calculations/code-version.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
-import { dayAt } from '../calculations/years.ts'
+import { findFiling } from '../filing/filing-facts.ts'
+import { dayAt } from '../filing/years.ts'
+import { codeVersion } from '../kept/code-version.ts'
 import { areSamePrices, findPricesUsed, type PricesUsed, pricesUsed } from './known-prices.ts'
 
 export const portfolioResult = z.object({

@@ -5,10 +5,10 @@ import type { HarvestingAnswer, TaxPosition } from '../../contract/harvesting.ts
 import { taxWith } from '../../portfolio/what-if.ts'
 import type { Account } from '../accounts/account.ts'
 import { calculateYear } from '../calculations/calculate.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
-import type { YearFiling } from '../calculations/year-filing.ts'
-import { yearAt } from '../calculations/years.ts'
 import type { Deps } from '../deps.ts'
+import { findFiling } from '../filing/filing-facts.ts'
+import type { YearFiling } from '../filing/year-filing.ts'
+import { yearAt } from '../filing/years.ts'
 import { harvestingAccess } from '../plans/harvesting-plan.ts'
 import { tasks } from '../tasks.ts'
 

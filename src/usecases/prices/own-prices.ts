@@ -8,10 +8,10 @@ import { coinsSharing, namesShared } from '../../prices/coins.ts'
 import { readCoinChoices } from '../../prices/price-entries.ts'
 import { readPriceFile } from '../../prices/price-file.ts'
 import { AppError } from '../app-error.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
-import { dayAt } from '../calculations/years.ts'
 import { refusePricesBeyondCeiling } from '../ceilings.ts'
 import type { Deps } from '../deps.ts'
+import { findFiling } from '../filing/filing-facts.ts'
+import { dayAt } from '../filing/years.ts'
 import { requestPortfolio, requestPrices } from './request-prices.ts'
 
 type PriceDeps = Pick<Deps, 'db' | 'clock' | 'queue'>

@@ -1,8 +1,8 @@
 import { listRecipients } from '../../db/queries/recipients.ts'
 import type { Snapshot } from '../../db/snapshot.ts'
 import type { Recipient } from '../../ledger/recipient.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
-import { startOfYear } from '../calculations/years.ts'
+import { findFiling } from '../filing/filing-facts.ts'
+import { startOfYear } from '../filing/years.ts'
 
 export type Recipients = ReadonlyMap<string, Recipient>
 

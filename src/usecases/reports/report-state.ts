@@ -3,16 +3,7 @@ import type { Report } from '../../contract/reports.ts'
 import type { Db } from '../../db/client.ts'
 import { findFilingFacts } from '../../db/queries/calculations.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
-import type { ReportRow } from '../../db/queries/reports.ts'
-
-/**
- * A report takes seconds, and a job whose worker was killed is taken up again within minutes. One that is pending for
- * longer has lost its job, as when nothing ran for days.
- */
-const lostAfterMs = 15 * 60_000
-
-/** Reports asked for before this moment and still pending are not being made. */
-export const pendingSince = (now: Date) => new Date(now.getTime() - lostAfterMs)
+import { pendingSince, type ReportRow } from '../../db/queries/reports.ts'
 
 const isLost = ({ status, createdAt }: ReportRow, now: Date) =>
   status === 'pending' && createdAt < pendingSince(now)

@@ -1,8 +1,8 @@
 import type { Form8949Row } from '#engine'
 import { listSaleIds } from '../../db/queries/sale-ids.ts'
 import type { Snapshot } from '../../db/snapshot.ts'
-import { findFiling } from '../calculations/filing-facts.ts'
-import { startOfYear } from '../calculations/years.ts'
+import { findFiling } from '../filing/filing-facts.ts'
+import { startOfYear } from '../filing/years.ts'
 
 /** The id of a row's transaction, where it is known. */
 export type IdOf = (row: Form8949Row) => string | undefined

@@ -21,14 +21,14 @@ import { howToFile } from '../../documents/filing/guide.ts'
 import type { FormEdition, GuideStep } from '../../documents/filing/guide-input.ts'
 import { donatedIn, eventsIn, type YearLists } from '../../documents/filing/year-lists.ts'
 import { otherBoxesIn } from '../../statements/other-boxes.ts'
-import type { Book } from '../calculations/books.ts'
+import type { Book } from '../books/books.ts'
 import { businessCoins } from '../calculations/business-coins.ts'
 import { businessIn } from '../calculations/business-income.ts'
 import { filedForms } from '../calculations/filed-forms.ts'
 import { unidentifiedIn } from '../calculations/unidentified.ts'
-import { factsOnReturn } from '../calculations/year-filing.ts'
 import { carryovers, incomeBeforeGains } from '../calculations/year-result.ts'
-import { yearsOf } from '../calculations/years.ts'
+import { factsOnReturn } from '../filing/year-filing.ts'
+import { yearsOf } from '../filing/years.ts'
 
 /** `amended`: the year was filed with other figures. */
 export type YearFigures = ReturnType<typeof yearFigures> & { amended?: AmendedYear | undefined }

@@ -5,7 +5,7 @@ import { findUser } from '../../db/queries/users.ts'
 import { operatorOf } from '../accounts/account.ts'
 import { describeDevice } from '../accounts/device.ts'
 import type { Visitor } from '../accounts/visitor.ts'
-import { actorOf, recordAudit } from '../admin/audit.ts'
+import { actorOf, recordAudit } from '../audit/audit.ts'
 import type { Deps } from '../deps.ts'
 
 /** Who did it where an operator did: which one, and from where, is for the audit log. */

@@ -7,7 +7,7 @@ import { hasAdmin, insertUser } from '../../db/queries/users.ts'
 import { quickStartTemplates } from '../../mail/template/quick-start-templates.ts'
 import { isCommonPassword } from '../accounts/common-passwords.ts'
 import { hashPassword, inventPassword } from '../accounts/passwords.ts'
-import { theProduct } from '../admin/audit.ts'
+import { theProduct } from '../audit/audit.ts'
 import { knownSettings } from '../settings/known-settings.ts'
 
 type Setup = { db: Db; clock: () => Date }

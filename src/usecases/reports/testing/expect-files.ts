@@ -9,7 +9,7 @@ import { firstSlots, secondSlots } from '../../../documents/pdf/schedule-d-place
 import { readFilled, type Written } from '../../../documents/pdf/testing/read-filled.ts'
 import { readSlots } from '../../../documents/pdf/testing/read-slots.ts'
 import { yearResults } from '../../calculations/year-result.ts'
-import { yearsOf } from '../../calculations/years.ts'
+import { yearsOf } from '../../filing/years.ts'
 import { type Read, type Row, tableOf } from './read-every-report.ts'
 import type { TestBook } from './report-book.ts'
 

@@ -1,9 +1,9 @@
 // Books of a person as reports read them, without a database: a ledger and how its owner files.
 import { calculate, type LedgerEvent, type Settings, usd, withYearMethod, ZERO_USD } from '#engine'
 import type { TaxProfileRow } from '../../../db/queries/tax-profiles.ts'
-import type { Book } from '../../calculations/books.ts'
-import { usual } from '../../calculations/filing-facts.ts'
-import { assumedFiling, givenFiling, nearestStatus } from '../../calculations/year-filing.ts'
+import type { Book } from '../../books/books.ts'
+import { usual } from '../../filing/filing-facts.ts'
+import { assumedFiling, givenFiling, nearestStatus } from '../../filing/year-filing.ts'
 
 export type Profile = Partial<Omit<TaxProfileRow, 'userId' | 'updatedAt'>> & { year: number }
 export type Filing = {

@@ -4,9 +4,9 @@ import type { YearLockRow } from '../../../db/queries/year-locks.ts'
 import type { KeptLine } from '../../../statements/line.ts'
 import type { Decision, Reconciled } from '../../../statements/reconcile.ts'
 import { withStatements } from '../../../statements/sales.ts'
+import { hashesOf } from '../../calculations/lock-state.ts'
 import { yearResults } from '../../calculations/year-result.ts'
-import { yearsOf } from '../../calculations/years.ts'
-import { hashesOf } from '../../locks/lock-state.ts'
+import { yearsOf } from '../../filing/years.ts'
 import { type Profile, reportBook, type TestBook } from './report-book.ts'
 
 export const YEAR = 2025

@@ -1,8 +1,8 @@
 import { insertPasswordReset } from '../../db/queries/password-resets.ts'
 import { findUser } from '../../db/queries/users.ts'
+import { createSecret } from '../accounts/owned-secret.ts'
 import type { Deps } from '../deps.ts'
 import { sendTemplatedMail } from '../mail/send-templated-mail.ts'
-import { createSecret } from './owned-secret.ts'
 
 const lifetimeMs = 24 * 3600 * 1000
 

@@ -1,16 +1,16 @@
 import type { User } from '../../contract/accounts.ts'
 import { findUserByUsername, nobody, recordSignIn } from '../../db/queries/users.ts'
 import { noteFailedSignInJob } from '../../jobs/definitions/note-failed-sign-in.ts'
+import { operatorOf, toUser } from '../accounts/account.ts'
+import { findKnownDevice, rememberAccount } from '../accounts/known-device.ts'
+import { checkPassword } from '../accounts/passwords.ts'
+import { closeSession, type OpenSession, openSession } from '../accounts/sessions.ts'
+import type { Visitor } from '../accounts/visitor.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { checkSecondFactor } from '../security/second-factor.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
-import { operatorOf, toUser } from './account.ts'
-import { findKnownDevice, rememberAccount } from './known-device.ts'
-import { checkPassword } from './passwords.ts'
-import { closeSession, type OpenSession, openSession } from './sessions.ts'
 import { countSignIn, forgiveSignIns, isOperatorGuessAllowed } from './sign-in-limits.ts'
-import type { Visitor } from './visitor.ts'
 
 type Credentials = { username: string; password: string; code?: string | undefined }
 

@@ -1,8 +1,8 @@
 import { deleteOtherSessions, deleteSessionNamed, type SessionKey } from '../../db/queries/sessions.ts'
+import type { Visitor } from '../accounts/visitor.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
-import type { Visitor } from './visitor.ts'
 
 type EndDeps = Pick<Deps, 'db' | 'clock'>
 

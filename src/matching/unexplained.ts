@@ -1,13 +1,4 @@
-import { listDismissals, listOpenMovements } from '../../db/queries/transfers.ts'
-import type { Snapshot } from '../../db/snapshot.ts'
-import { type OpenMovement, transferPairs, type Unsettled } from '../../matching/transfer-pairs.ts'
-
-/** For who holds no book. */
-export async function readUnsettled(snapshot: Snapshot, userId: string): Promise<Unsettled> {
-  const movements = await listOpenMovements(snapshot, userId)
-  const dismissed = await listDismissals(snapshot, userId)
-  return { movements, dismissed, pairs: transferPairs(movements, dismissed) }
-}
+import type { OpenMovement, Unsettled } from './transfer-pairs.ts'
 
 /** Those that nothing explains. Of two that look like one transfer, what left stands for both. */
 export function unexplainedOf({ movements, pairs, dismissed }: Unsettled): OpenMovement[] {

@@ -1,7 +1,7 @@
 // The secret that an authenticator app shares with us, sealed as exchange credentials are. It has to be read again at
 // every sign-in, so it cannot be hashed.
-import type { Keyring } from '../connections/keyring.ts'
-import { type Sealed, sealText, unsealText } from '../connections/sealed-text.ts'
+import type { Keyring } from './keyring.ts'
+import { type Sealed, sealText, unsealText } from './sealed-text.ts'
 
 const ownerOf = (userId: string) => `${userId} two-factor`
 

@@ -1,7 +1,7 @@
 // What came and went, held together with the ledger.
 import { type DailyFlow, dailyFlows, type Outcome } from '#engine'
 import { type Position, positionsOf } from '../../portfolio/holdings.ts'
-import type { ByAsset, HeldFigures } from '../calculations/held-by-asset.ts'
+import type { ByAsset, HeldFigures } from './held-by-asset.ts'
 
 /** By day, then by asset; and what is held now. */
 export type Flows = { flows: readonly DailyFlow[]; positions: readonly Position[] }

@@ -3,8 +3,8 @@ import { releaseDemo } from '../../db/queries/demos.ts'
 import { findLiveSession } from '../../db/queries/sessions.ts'
 import { type NewUser, turnIntoUser, type UserRow } from '../../db/queries/users.ts'
 import { readSecret } from '../accounts/owned-secret.ts'
+import { recordDemoEvent } from '../analytics/demo-events.ts'
 import { AppError } from '../app-error.ts'
-import { recordDemoEvent } from './demo-events.ts'
 
 /**
  * The visitor's demo becomes the account: nothing is copied, so nothing can be left behind. Throws `demo_ended` when there

@@ -5,8 +5,8 @@ import { holdsFor } from '../../../engine/test/holds-for.ts'
 import { anyLedger, reported } from '../../../engine/test/ledgers.ts'
 import { pricesFrom } from '../../prices/ledger-prices.ts'
 import { knownPrices } from '../../prices/price-at.ts'
-import { type Flows, flowsByAsset, type HeldFlows } from '../portfolio/held-flows.ts'
 import { changedAssets, holdByAsset, type OutcomeSource } from './held-by-asset.ts'
+import { type Flows, flowsByAsset, type HeldFlows } from './held-flows.ts'
 import { type HeldInDoubt, type InDoubt, inDoubtByAsset } from './held-in-doubt.ts'
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)

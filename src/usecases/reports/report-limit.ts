@@ -3,8 +3,7 @@ import { countReports, lockReports } from '../../db/queries/reports.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
-import { pendingSince } from '../reports/report-state.ts'
-import { beyondPlan } from './plan-limit.ts'
+import { beyondPlan } from '../plans/plan-limit.ts'
 
 /**
  * Refuses one report too many. To be called in the transaction that adds it: two requests at once take turns.
@@ -21,7 +20,7 @@ export async function refuseReportBeyondPlan(
   now: Date,
 ): Promise<void> {
   await lockReports(db, account.id)
-  const made = await countReports(db, account.id, taxYear, pendingSince(now))
+  const made = await countReports(db, account.id, taxYear, now)
   const beyond = await beyondPlan({ db }, account, { limited: 'maxReports', count: made + 1, now })
   if (!beyond) return
   const { plan, limit, lifting } = beyond

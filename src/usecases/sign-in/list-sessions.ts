@@ -1,7 +1,7 @@
 import type { Session } from '../../contract/sessions.ts'
 import { listLiveSessions, type SessionKey } from '../../db/queries/sessions.ts'
+import { describeDevice } from '../accounts/device.ts'
 import type { Deps } from '../deps.ts'
-import { describeDevice } from './device.ts'
 
 export async function listSessions({ db, clock }: Deps, current: SessionKey): Promise<Session[]> {
   const rows = await listLiveSessions(db, current.userId, clock())

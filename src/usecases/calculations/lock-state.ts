@@ -5,8 +5,8 @@ import { form8949, type LedgerEvent, minus, type Outcome, usd, usdText, ZERO_USD
 import { calculation } from '../../contract/calculations.ts'
 import type { lockColumns, YearLockState } from '../../contract/year-locks.ts'
 import type { YearLockRow } from '../../db/queries/year-locks.ts'
-import type { Book } from '../calculations/books.ts'
-import { startOfYear } from '../calculations/years.ts'
+import type { Book } from '../books/books.ts'
+import { startOfYear } from '../filing/years.ts'
 
 /** What a locked year is compared by. */
 export type LockedBook = Pick<Book, 'events' | 'prices' | 'filing' | 'chosen'>

@@ -1,7 +1,7 @@
 import { sendPasswordResetMailsJob } from '../../jobs/definitions/send-password-reset-mails.ts'
+import type { Visitor } from '../accounts/visitor.ts'
 import type { Deps } from '../deps.ts'
 import { countTry, isWithin, limits } from '../rate-limit.ts'
-import type { Visitor } from './visitor.ts'
 
 /**
  * Only takes the order. Whether an account has this address is looked up by the job, so that neither the

@@ -43,7 +43,7 @@ function codeOf(path: string, { code, errors }: { code: string; errors: { messag
 }
 
 /** Every result rests on a ledger and its prices as they are read there, whoever hands them to the module. */
-const BOOKS = 'src/usecases/calculations/books.ts'
+const BOOKS = 'src/usecases/books/books.ts'
 
 export const modulesOf = (root: string, entry: string) => readModules(root, [entry, BOOKS])
 

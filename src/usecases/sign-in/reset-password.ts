@@ -6,15 +6,15 @@ import {
 import { deleteSessionsOf } from '../../db/queries/sessions.ts'
 import { confirmOwnEmail, setPassword } from '../../db/queries/users.ts'
 import { sendSecurityMailJob } from '../../jobs/definitions/send-security-mail.ts'
+import { refuseCommonPassword } from '../accounts/common-passwords.ts'
+import { readSecret, type SecretKey } from '../accounts/owned-secret.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import type { Visitor } from '../accounts/visitor.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { countTry, limits } from '../rate-limit.ts'
 import { recordSecurityEvent } from '../security/security-events.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
-import { readSecret, type SecretKey } from './owned-secret.ts'
-import { hashPassword } from './passwords.ts'
 import { forgiveSignIns } from './sign-in-limits.ts'
-import type { Visitor } from './visitor.ts'
 
 type Link = { token: string; visitor: Visitor }
 
