@@ -2,19 +2,18 @@
 // or deleted stays as they left it.
 import type pg from 'pg'
 import { fieldNames, transactionFields } from '../../ledger/fields.ts'
-import type { StoredIssue } from './import-staging.ts'
+import { type StoredIssue, stagedRecords } from './import-staging.ts'
 
 type Key = { userId: string; importId: string }
 
 export const untouched =
   't.original is null and t.before_join is null and t.merged_into is null and t.deleted_at is null'
-const numbered = `select s.*, row_number() over (partition by s.identity order by s.seq) as nth from staged s`
 
 /** Before the new ones are stored, which might be taken for those that go. Answers how many went. */
 export async function deleteNotStaged(client: pg.PoolClient, { userId, importId }: Key): Promise<number> {
   const { rowCount } = await client.query(
     `delete from transaction t where t.user_id = $1 and t.import_id = $2 and ${untouched}
-       and not exists (select 1 from (${numbered}) s where s.identity = t.identity and s.nth = t.occurrence)`,
+       and not exists (select 1 from ${stagedRecords} s where s.identity = t.identity and s.occurrence = t.occurrence)`,
     [userId, importId],
   )
   return rowCount ?? 0
@@ -39,8 +38,9 @@ export async function updateFromStaged(
     `update transaction t set ${columns.map(column => `${column} = ${newValue(column)}`).join(', ')},
        content_key = s.content_key, origin_rows = s.origin_rows, origin_cells = s.origin_cells, updated_at = $3,
        other_origins = (select jsonb_object_agg(key, value - 'hasValues') from jsonb_each(t.other_origins) where value ? 'rows')
-     from (${numbered}) s
-     where t.user_id = $1 and t.import_id = $2 and ${untouched} and s.identity = t.identity and s.nth = t.occurrence
+     from ${stagedRecords} s
+     where t.user_id = $1 and t.import_id = $2 and ${untouched}
+       and s.identity = t.identity and s.occurrence = t.occurrence
        and (${columns.map(column => `t.${column}`).join(', ')})
          is distinct from (${columns.map(newValue).join(', ')})`,
     [userId, importId, now],

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { fieldNames, transactionFields } from '../../ledger/fields.ts'
 import type { Db } from '../client.ts'
 import { untouched } from './import-replacing.ts'
+import { stagedRecords } from './import-staging.ts'
 import { byContentOfLedgerFile, isOfLedgerFile, isOneAct } from './ledger-file-ids.ts'
 import { inherited, withOrigin } from './other-origins.ts'
 import { known, toldAgain } from './shared-transactions.ts'
@@ -25,19 +26,17 @@ const remembered = [...columns, ...keys, 'is_partial', 'retold_by', 'told_before
 const list = (names: readonly string[], prefix: string) => names.map(name => `${prefix}${name}`).join(', ')
 const toldBefore = `(select to_jsonb(told) from (select ${list(remembered, 't.')}) told)`
 
-const numbered = `select s.*, row_number() over (partition by s.identity order by s.seq) as nth,
-    row_number() over (partition by coalesce(s.content_key, s.identity) order by s.seq) as content_nth from staged s`
-const bySameId = 's.identity = t.identity and s.nth = t.occurrence'
-const byItsContent = `t.source_id is null and s.content_key = t.identity and s.content_nth = t.occurrence and ${isOneAct}`
-const byStoredContent = `s.content_key is null and t.content_key = s.identity and t.content_occurrence = s.content_nth
+const bySameId = 's.identity = t.identity and s.occurrence = t.occurrence'
+const byItsContent = `t.source_id is null and s.content_key = t.identity and s.content_occurrence = t.occurrence and ${isOneAct}`
+const byStoredContent = `s.content_key is null and t.content_key = s.identity and t.content_occurrence = s.content_occurrence
   and ${isOneAct}`
 
 /** A ledger file is no other export of the source: what it tells keeps what the source knows it by. */
 const newKeys = Object.entries({
   identity: 's.identity',
-  occurrence: 's.nth',
+  occurrence: 's.occurrence',
   content_key: 's.content_key',
-  content_occurrence: 's.content_nth',
+  content_occurrence: 's.content_occurrence',
 })
   .map(([key, staged]) => `${key} = case when ${isOfLedgerFile('s')} then t.${key} else ${staged} end`)
   .join(', ')
@@ -47,10 +46,10 @@ const newKeys = Object.entries({
  * how many transactions say something else now.
  */
 export async function supersedePartialRecords(client: pg.PoolClient, key: Key): Promise<number> {
-  return (await retellPartial(client, key)) + (await fillIn(client, key))
+  return (await supersedePartial(client, key)) + (await fillLeftOut(client, key))
 }
 
-async function retellPartial(client: pg.PoolClient, { userId, importId, now }: Key): Promise<number> {
+async function supersedePartial(client: pg.PoolClient, { userId, importId, now }: Key): Promise<number> {
   const { rowCount: partial } = await client.query(
     'select 1 from transaction where user_id = $1 and is_partial limit 1',
     [userId],
@@ -62,7 +61,7 @@ async function retellPartial(client: pg.PoolClient, { userId, importId, now }: K
       `update transaction t set (${list(columns, '')}) = row(${list(columns, 's.')}),
          ${newKeys}, told_before = ${toldBefore}, retold_by = $2, is_partial = false, updated_at = $3,
          other_origins = ${withOrigin({ id: '$2', rows: 's.origin_rows', cells: 's.origin_cells', hasValues: 'true' })}
-       from (${numbered}) s
+       from ${stagedRecords} s
        where t.user_id = $1 and t.is_partial and not s.is_partial and t.import_id <> $2 and ${untouched} and ${isSame}`,
       [userId, importId, now],
     )
@@ -81,7 +80,7 @@ const correctable = [
  * A table of one's own that is brought again says what it says now. Of rows that are alike but for that nobody knows
  * which of them was changed: they stay as they are. Answers how many transactions say something else now.
  */
-export async function retellCorrected(
+export async function supersedeCorrected(
   client: pg.PoolClient,
   { userId, importId, now }: Key,
   fileName: string,
@@ -90,11 +89,11 @@ export async function retellCorrected(
     `update transaction t set (${list(columns, '')}) = row(${list(columns, 's.')}),
        told_before = ${toldBefore}, retold_by = $2, updated_at = $3,
        other_origins = ${withOrigin({ id: '$2', rows: 's.origin_rows', cells: 's.origin_cells', hasValues: 'true' })}
-     from (${numbered}) s
-     where t.user_id = $1 and t.import_id <> $2 and ${untouched} and s.identity = t.identity and s.nth = t.occurrence
+     from ${stagedRecords} s
+     where t.user_id = $1 and t.import_id <> $2 and ${untouched} and s.identity = t.identity and s.occurrence = t.occurrence
        and not t.is_partial and not s.is_partial and (s.usd is not null or t.usd is null)
        and (${list(correctable, 't.')}) is distinct from (${list(correctable, 's.')})
-       and not exists (select 1 from staged also where also.identity = s.identity and also.seq <> s.seq)
+       and s.alike = 1
        and not exists (select 1 from transaction also
          where also.user_id = $1 and also.identity = t.identity and also.occurrence <> t.occurrence)
        and exists (select 1 from import i where i.user_id = $1 and i.id = t.import_id and i.kind = 'file'
@@ -121,12 +120,12 @@ const filled = fillable
   })
   .join(', ')
 
-async function fillIn(client: pg.PoolClient, { userId, importId, now }: Key): Promise<number> {
+async function fillLeftOut(client: pg.PoolClient, { userId, importId, now }: Key): Promise<number> {
   let told = 0
   for (const isSame of [bySameId, byItsContent, byStoredContent, byContentOfLedgerFile]) {
     const { rowCount } = await client.query(
       `update transaction t set ${filled}, told_before = ${toldBefore}, retold_by = $2, updated_at = $3
-       from (${numbered}) s
+       from ${stagedRecords} s
        where t.user_id = $1 and not t.is_partial and not s.is_partial and t.import_id <> $2 and ${untouched} and ${isSame}
          and (t.type, t.asset, t.quantity) = (s.type, s.asset, s.quantity)
          and t.received_quantity is not distinct from s.received_quantity

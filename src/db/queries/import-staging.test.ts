@@ -1,28 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { copyLine } from './import-staging.ts'
+import { intoEmptyLedger } from './import-staging.ts'
 
+const importId = '00000000-0000-4000-8000-000000000002'
+const into = intoEmptyLedger({ userId: 'u', importId, now: new Date(0) })
 const staged = {
-  ...{ seq: 1, id: 'i', identity: 'k', contentKey: null, ownId: null, isTogether: false, isPartial: true },
-  ...{ originRows: '{1}', originCells: '[["a\tb"]]' },
+  ...{ id: 'i', identity: 'k', contentKey: null, occurrence: 1, contentOccurrence: 2, ownId: null },
+  ...{ isTogether: false, isPartial: true, originRows: '{1}', originCells: '[["a\tb"]]' },
 }
 const lineAt = (at: number) => {
   const event: ImportedEvent = { type: 'buy', at, asset: 'BTC', quantity: '1' }
-  return copyLine({ event, origin: { wallet: 'Kraken', valueSource: 'file' }, staged })
+  return into.line({ event, origin: { wallet: 'Kraken', valueSource: 'file' }, staged })
 }
 
-test('what is staged stands in the order of its columns, and what COPY would read otherwise is escaped', () => {
-  expect(lineAt(0).split('\t').slice(0, 9)).toEqual([
-    '1',
-    'i',
-    'k',
-    '\\N',
-    '\\N',
-    'f',
-    't',
-    '{1}',
-    '[["a\\tb"]]',
+test('a record stands in the order of its columns, and what COPY would read otherwise is escaped', () => {
+  const now = new Date(0).toISOString()
+  expect(lineAt(0).split('\t').slice(0, 12)).toEqual([
+    ...['u', importId, now, now],
+    ...['i', 'k', '\\N', '1', '2', 't', '{1}', '[["a\\tb"]]'],
   ])
 })
 

@@ -1,5 +1,6 @@
 // An import on its way into the ledger: its records go by COPY into a table of the connection's own, and from there in one
-// statement into the ledger, without what is there already. One transaction: all of it or nothing.
+// statement into the ledger, without what is there already; or straight into a ledger that has nothing yet. One
+// transaction: all of it or nothing.
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
@@ -8,13 +9,14 @@ import { fieldNames, type Origin, transactionFields } from '../../ledger/fields.
 import type { Db } from '../client.ts'
 import { byContentOfLedgerFile, figures, isOfLedgerFile, isOneAct } from './ledger-file-ids.ts'
 
-/** What is staged beside the fields of a record. */
+/** What a record has beside its fields. */
 type Staged = {
-  /** The place in the stream. */
-  seq: number
   id: string
   identity: string
   contentKey: string | null
+  /** How many records of the import are known by the same up to this one, by the identity and by the content. */
+  occurrence: number
+  contentOccurrence: number
   /** What it was in the ledger that our own export was made from. */
   ownId: string | null
   /** Known by its content however often that is there (`together` of ImportedEvent). */
@@ -28,45 +30,80 @@ type Staged = {
 export type StagedRecord = { event: ImportedEvent; origin: Origin; staged: Staged }
 
 /** Numbers and ids have nothing to escape. */
-const stagedColumns: readonly { column: string; sql: string; cell(staged: Staged): string | null }[] = [
-  { column: 'seq', sql: 'integer', cell: ({ seq }) => String(seq) },
+const keptColumns: readonly { column: string; sql: string; cell(staged: Staged): string | null }[] = [
   { column: 'id', sql: 'uuid', cell: ({ id }) => id },
   { column: 'identity', sql: 'uuid', cell: ({ identity }) => identity },
   { column: 'content_key', sql: 'uuid', cell: ({ contentKey }) => contentKey },
-  { column: 'own_id', sql: 'uuid', cell: ({ ownId }) => ownId },
-  { column: 'is_together', sql: 'boolean', cell: ({ isTogether }) => (isTogether ? 't' : 'f') },
+  { column: 'occurrence', sql: 'integer', cell: ({ occurrence }) => String(occurrence) },
+  {
+    column: 'content_occurrence',
+    sql: 'integer',
+    cell: ({ contentOccurrence }) => String(contentOccurrence),
+  },
   { column: 'is_partial', sql: 'boolean', cell: ({ isPartial }) => (isPartial ? 't' : 'f') },
   { column: 'origin_rows', sql: 'integer[]', cell: ({ originRows }) => originRows },
   { column: 'origin_cells', sql: 'text', cell: ({ originCells }) => textCell(originCells) },
 ]
 const fields = fieldNames.map(name => transactionFields[name])
-const columns = [...stagedColumns, ...fields]
 /** Those that the ledger has too, under the same names. */
-const storedColumns = columns
-  .map(({ column }) => column)
-  .filter(column => !['seq', 'own_id', 'is_together'].includes(column))
+const storedColumns = [...keptColumns, ...fields]
+const storedNames = storedColumns.map(({ column }) => column).join(', ')
 
-export async function beginStaging(client: pg.PoolClient): Promise<void> {
+export async function beginImport(client: pg.PoolClient): Promise<void> {
   await client.query('begin')
   await client.query(`set local work_mem = '64MB'`)
-  // Temporary tables are not written to the log; analysing them is cheaper than a bad plan.
-  await client.query(
-    `create temporary table staged (${columns.map(({ column, sql }) => `${column} ${sql}`).join(', ')}) on commit drop`,
-  )
 }
 
-/** A stream of COPY lines. */
-export const stagingStream = (client: pg.PoolClient) =>
-  client.query(copyFrom(`copy staged (${columns.map(({ column }) => column).join(', ')}) from stdin`))
+/** Where records go by COPY, each as a line of its text format, without its end. */
+export type CopyTarget = { statement: string; line(record: StagedRecord): string }
+
+/**
+ * A table of the connection's own, in which records are compared with those of the ledger. Temporary tables are not
+ * written to the log.
+ */
+export async function intoStaging(client: pg.PoolClient): Promise<CopyTarget> {
+  const columns = storedColumns.map(({ column, sql }) => `${column} ${sql}`)
+  await client.query(
+    `create temporary table staged (own_id uuid, is_together boolean, ${columns.join(', ')}) on commit drop`,
+  )
+  return {
+    statement: `copy staged (own_id, is_together, ${storedNames}) from stdin`,
+    line(record) {
+      const { ownId, isTogether } = record.staged
+      return `${ownId ?? NULL}\t${isTogether ? 't' : 'f'}\t${storedLine(record)}`
+    },
+  }
+}
+
+/** Where the ledger has nothing yet there is nothing to compare with. */
+export function intoEmptyLedger({ userId, importId, now }: Key): CopyTarget {
+  const at = now.toISOString()
+  const always = `${userId}\t${importId}\t${at}\t${at}\t`
+  return {
+    statement: `copy transaction (user_id, import_id, created_at, updated_at, ${storedNames}) from stdin`,
+    line: record => always + storedLine(record),
+  }
+}
+
+type Key = { userId: string; importId: string; now: Date }
+
+/**
+ * What is staged, for statements on the ledger, with how many are known by the same identity. A query of its own, because
+ * a cluster joins its tables with no table of one connection.
+ */
+export const stagedRecords = '(select staged.*, count(*) over (partition by identity) as alike from staged)'
+
+export const copyStream = (client: pg.PoolClient, { statement }: CopyTarget) =>
+  client.query(copyFrom(statement))
 
 const NULL = '\\N'
 /** Filled again for each line. */
-const cells: string[] = Array.from(columns, () => '')
+const cells: string[] = Array.from(storedColumns, () => '')
 
-/** One line of COPY's text format, without its end, with the cells in the order of `columns`. */
-export function copyLine({ event, origin, staged }: StagedRecord): string {
+/** With the cells in the order of `storedColumns`. */
+function storedLine({ event, origin, staged }: StagedRecord): string {
   let index = 0
-  for (const { cell } of stagedColumns) cells[index++] = cell(staged) ?? NULL
+  for (const { cell } of keptColumns) cells[index++] = cell(staged) ?? NULL
   for (const { from } of fields) {
     const value = from(event, origin)
     cells[index++] = value === null ? NULL : fieldCell(value)
@@ -105,7 +142,6 @@ const escaped = (cell: string) =>
     character === '\\' ? '\\\\' : character === '\t' ? '\\t' : character === '\n' ? '\\n' : '\\r',
   )
 
-/** Takes the ledger's lock, so that two imports of one person take turns and each sees what the other brought. */
 /** Until the transaction ends, whichever way. Another process of ours may import for the same account. */
 export async function lockImports(client: pg.PoolClient, userId: string): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('import ' || $1, 0))`, [userId])
@@ -116,6 +152,7 @@ export async function waitForImports(db: Db, userId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('import ' || ${userId}, 0))`)
 }
 
+/** So that two that change the ledger of one person take turns and each sees what the other brought. */
 export async function lockLedger(client: pg.PoolClient, userId: string): Promise<void> {
   await client.query(
     `insert into ledger (user_id, revision) values ($1, 1)
@@ -124,18 +161,21 @@ export async function lockLedger(client: pg.PoolClient, userId: string): Promise
   )
 }
 
+/** Whether nothing was ever imported or entered: what comes in can be known by nothing. */
+export async function isLedgerEmpty(client: pg.PoolClient, userId: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `(select 1 from transaction where user_id = $1 limit 1) union all (select 1 from import where user_id = $1 limit 1)`,
+    [userId],
+  )
+  return rowCount === 0
+}
+
 /** Whether a connection has ever brought something to this ledger. */
 export async function hasSynced(client: pg.PoolClient, userId: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `select 1 from import where user_id = $1 and kind = 'sync' limit 1`,
     [userId],
   )
-  return rowCount === 1
-}
-
-/** Whether anything was ever stored for the account that something staged could be known by. */
-async function hasTransactions(client: pg.PoolClient, userId: string): Promise<boolean> {
-  const { rowCount } = await client.query('select 1 from transaction where user_id = $1 limit 1', [userId])
   return rowCount === 1
 }
 
@@ -149,78 +189,50 @@ async function hasLedgerFileIds(client: pg.PoolClient, userId: string): Promise<
   return rows[0]?.has === true
 }
 
-/** By what a record is known, and what its id of a ledger file is compared with. */
-const keyColumns = ['seq', 'identity', 'content_key', 'own_id', 'is_together', 'source_id']
-const keyOf = (beside: readonly string[]) =>
-  [...keyColumns, ...beside].map(column => `s.${column}`).join(', ')
-
-/** Equal rows are counted through, by what they are known by and by their content. */
-const countedKeys = (beside: readonly string[]) => `repeated as (
-       select identity from staged group by 1 having count(*) > 1
-     ), repeated_content as (
-       select coalesce(content_key, identity) as content from staged group by 1 having count(*) > 1
-     ), numbered as (
-       select s.seq, row_number() over (partition by s.identity order by s.seq) as nth
-       from staged s join repeated r on r.identity = s.identity
-     ), numbered_content as (
-       select s.seq, row_number() over (partition by c.content order by s.seq) as nth
-       from staged s join repeated_content c on c.content = coalesce(s.content_key, s.identity)
-     ), key as materialized (
-       select ${keyOf(beside)}, s.source_id like 'api:%' as is_of_api,
-         coalesce(n.nth, 1) as nth, coalesce(c.nth, 1) as content_nth
-       from staged s left join numbered n on n.seq = s.seq left join numbered_content c on c.seq = s.seq
-     )`
-const singleKeys = (beside: readonly string[]) => `key as materialized (
-       select ${keyOf(beside)}, s.source_id like 'api:%' as is_of_api, 1 as nth, 1 as content_nth
-       from staged s
-     )`
+/** By what a record is known. */
+const keyColumns = [
+  ...['id', 'identity', 'content_key', 'occurrence', 'content_occurrence', 'own_id', 'is_together'],
+  'source_id',
+]
 
 /**
  * Moves what is new into the ledger and answers how many that were. Equal rows are counted through, so the second of
  * two equal fills is new where only one is stored. A row with an id is also known by its content to rows without one, or
- * with an id of another kind (ledger-file-ids.ts says when). A large file feels every comparison, so those that can find nothing are left out:
- * `hasRepeats` says whether two of what is staged are known by the same.
+ * with an id of another kind (ledger-file-ids.ts says when). A large file feels every comparison, so those that can find
+ * nothing are left out.
  */
-export async function insertStaged(
-  client: pg.PoolClient,
-  { userId, importId, now }: { userId: string; importId: string; now: Date },
-  { hasRepeats }: { hasRepeats: boolean },
-): Promise<number> {
-  const isCompared = await hasTransactions(client, userId)
-  if (isCompared || hasRepeats) await client.query('analyze staged (identity, content_key)')
-  const byContentOfApi =
-    isCompared && (await hasSynced(client, userId))
-      ? `and not exists (select 1 from transaction t
-         where t.user_id = $1 and t.content_key = s.content_key and t.content_occurrence = s.content_nth
-           and (t.source_id like 'api:%') <> s.is_of_api)`
-      : ''
-  const hasLedgerIds = isCompared && (await hasLedgerFileIds(client, userId))
+export async function insertStaged(client: pg.PoolClient, { userId, importId, now }: Key): Promise<number> {
+  await client.query('analyze staged (identity, content_key)')
+  const byContentOfApi = (await hasSynced(client, userId))
+    ? `and not exists (select 1 from transaction t
+         where t.user_id = $1 and t.content_key = s.content_key and t.content_occurrence = s.content_occurrence
+           and (t.source_id like 'api:%') <> (s.source_id like 'api:%'))`
+    : ''
+  const hasLedgerIds = await hasLedgerFileIds(client, userId)
   const andIsOneAct = hasLedgerIds ? `and ${isOneAct}` : ''
-  const known = `where not exists (select 1 from transaction t
-           where t.user_id = $1 and t.identity = s.identity and t.occurrence = s.nth)
-         and not exists (select 1 from transaction t
-           where t.user_id = $1 and t.source_id is null
-             and t.identity = s.content_key and (t.occurrence = s.content_nth or s.is_together) ${andIsOneAct})
-         and not exists (select 1 from transaction t
-           where t.user_id = $1 and s.content_key is null
-             and t.content_key = s.identity and (t.content_occurrence = s.content_nth or s.is_together) ${andIsOneAct})
-         and not exists (select 1 from transaction t where t.user_id = $1 and t.id = s.own_id)
-         ${hasLedgerIds ? `and not exists (select 1 from transaction t where t.user_id = $1 and ${byContentOfLedgerFile})` : ''}
-         ${byContentOfApi}`
-  const compared = hasLedgerIds ? figures : []
+  const compared = [...keyColumns, ...(hasLedgerIds ? figures : [])]
   // The keys are compared where the ledger lies, so only they travel where that is another node; and they must be a
   // query of their own there, because what is staged lies here.
-  const fresh = `with ${hasRepeats ? countedKeys(compared) : singleKeys(compared)}, fresh as (
-       select s.seq, s.nth, s.content_nth from key s ${isCompared ? known : ''}
-     )`
-  const isAllNew = !isCompared && !hasRepeats
   const { rowCount } = await client.query(
-    `${isAllNew ? '' : fresh}
-     insert into transaction (user_id, import_id, ${storedColumns.join(', ')}, occurrence, content_occurrence,
-       created_at, updated_at)
-     select $1, $2, ${storedColumns.map(column => `s.${column}`).join(', ')},
-       ${isAllNew ? '1, 1' : 'f.nth, f.content_nth'}, $3, $3
-     from staged s ${isAllNew ? '' : 'join fresh f on f.seq = s.seq'}`,
+    `with key as materialized (
+       select ${compared.join(', ')} from staged
+     ), fresh as (
+       select s.id from key s
+       where not exists (select 1 from transaction t
+           where t.user_id = $1 and t.identity = s.identity and t.occurrence = s.occurrence)
+         and not exists (select 1 from transaction t
+           where t.user_id = $1 and t.source_id is null and t.identity = s.content_key
+             and (t.occurrence = s.content_occurrence or s.is_together) ${andIsOneAct})
+         and not exists (select 1 from transaction t
+           where t.user_id = $1 and s.content_key is null and t.content_key = s.identity
+             and (t.content_occurrence = s.content_occurrence or s.is_together) ${andIsOneAct})
+         and not exists (select 1 from transaction t where t.user_id = $1 and t.id = s.own_id)
+         ${hasLedgerIds ? `and not exists (select 1 from transaction t where t.user_id = $1 and ${byContentOfLedgerFile})` : ''}
+         ${byContentOfApi}
+     )
+     insert into transaction (user_id, import_id, ${storedNames}, created_at, updated_at)
+     select $1, $2, ${storedColumns.map(({ column }) => `s.${column}`).join(', ')}, $3, $3
+     from staged s join fresh f on f.id = s.id`,
     [userId, importId, now],
   )
   return rowCount ?? 0
@@ -251,7 +263,7 @@ type RowCounts = {
 /** The import stands before its transactions, and gets their number after them. A sync has one import for all its runs. */
 export async function insertImport(
   client: pg.PoolClient,
-  { userId, importId, now }: { userId: string; importId: string; now: Date },
+  { userId, importId, now }: Key,
   source: NewImportSource,
   { skipped, rows, skips }: RowCounts,
 ): Promise<void> {

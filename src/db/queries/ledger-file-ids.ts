@@ -20,5 +20,5 @@ export const isOneAct = `(case when ${isOfLedgerFile('s')} and ${isOfLedgerFile(
     else true end)`
 
 /** Both have an id, one of them that of a ledger file: known by their content all the same. */
-export const byContentOfLedgerFile = `(t.content_key = s.content_key and t.content_occurrence = s.content_nth
+export const byContentOfLedgerFile = `(t.content_key = s.content_key and t.content_occurrence = s.content_occurrence
     and ${isOfLedgerFile('s')} <> ${isOfLedgerFile('t')} and ${isOneAct})`

@@ -42,25 +42,24 @@ export const known = `with together as materialized (${rowsTogether}), s as mate
      select identity, content_key, source_id, own_id, is_together, is_partial,
        coalesce(together.origin_rows, staged.origin_rows) as origin_rows,
        coalesce(together.origin_cells, staged.origin_cells) as origin_cells, at, ${said.join(', ')},
-       row_number() over (partition by identity order by seq) as nth,
-       row_number() over (partition by ${content} order by seq) as content_nth
+       occurrence, content_occurrence
      from staged left join together on is_together and together.content = ${content}
    ), known as (
      select ${matched} from s join transaction t
-       on t.user_id = $1 and t.identity = s.identity and t.occurrence = s.nth
+       on t.user_id = $1 and t.identity = s.identity and t.occurrence = s.occurrence
      union all
      select ${matched} from s join transaction t
-       on t.user_id = $1 and t.identity = s.content_key and (t.occurrence = s.content_nth or s.is_together)
+       on t.user_id = $1 and t.identity = s.content_key and (t.occurrence = s.content_occurrence or s.is_together)
          and t.source_id is null and ${isOneAct}
      union all
      select ${matched} from s join transaction t
-       on t.user_id = $1 and t.content_key = s.identity and (t.content_occurrence = s.content_nth or s.is_together)
+       on t.user_id = $1 and t.content_key = s.identity and (t.content_occurrence = s.content_occurrence or s.is_together)
          and s.content_key is null and ${isOneAct}
      union all
      select ${matched} from s join transaction t on t.user_id = $1 and ${byContentOfLedgerFile}
      union all
      select ${matched} from s join transaction t
-       on t.user_id = $1 and t.content_key = s.content_key and t.content_occurrence = s.content_nth
+       on t.user_id = $1 and t.content_key = s.content_key and t.content_occurrence = s.content_occurrence
          and t.content_key is not null and s.content_key is not null
          and ${isOtherKindOfId}
    )`

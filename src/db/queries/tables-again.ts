@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Db } from '../client.ts'
 import { untouched } from './import-replacing.ts'
+import { stagedRecords } from './import-staging.ts'
 import { figures } from './ledger-file-ids.ts'
 
 /** A file under this name, whatever it was saved as. */
@@ -20,7 +21,7 @@ const MAX_NAMED = 3
  * What is staged leaves out of its own time, though it tells other transactions of the same import. Each with how many
  * there are; the first of them only.
  */
-export async function listGone(
+export async function listMissingFromReimport(
   client: pg.PoolClient,
   { userId, importId }: Key,
   fileName: string,
@@ -34,15 +35,11 @@ export async function listGone(
        from transaction t join import i on i.user_id = $1 and i.id = t.import_id
        where t.user_id = $1 and t.import_id <> $2 and t.deleted_at is null and t.merged_into is null
          and i.kind = 'file' and i.layout_id = 'mapped' and ${tableName('i.file_name')} = ${tableName('$3')}
-     ), again as (
-       select identity, content_key, row_number() over (partition by identity order by seq) as nth,
-         row_number() over (partition by coalesce(content_key, identity) order by seq) as content_nth
-       from staged
      ), key as (
        select identity as key, occurrence as nth, id from own
        union all select content_key, content_occurrence, id from own where content_key is not null
-       union all select identity, nth, null from again
-       union all select coalesce(content_key, identity), content_nth, null from again
+       union all select identity, occurrence, null from staged
+       union all select coalesce(content_key, identity), content_occurrence, null from staged
      ), told as materialized (
        select id, max(type) as type, max(asset) as asset, max(quantity) as quantity, max(at) as at,
          max(import) as import, max(row) as row, bool_or(is_again) as is_again
@@ -64,18 +61,18 @@ export async function listGone(
 }
 
 /** What is staged says another value or fee of transactions that stay as they are. Each with how many there are. */
-export async function listOtherwise(
+export async function listOtherFigures(
   client: pg.PoolClient,
   { userId, importId }: Key,
 ): Promise<NamedRecord[]> {
   const { rows } = await client.query<NamedRecord>(
     `select t.type, t.asset, trim_scale(t.quantity)::text as quantity, s.origin_rows[1] as row,
        (count(*) over ())::int as count
-     from staged s join transaction t on t.user_id = $1 and t.identity = s.identity and t.occurrence = 1
+     from ${stagedRecords} s join transaction t on t.user_id = $1 and t.identity = s.identity and t.occurrence = 1
      where t.import_id <> $2 and ${untouched} and not t.is_partial and not s.is_partial
        and (${figures.map(column => `s.${column} <> t.${column}`).join(' or ')})
-       and not exists (select 1 from staged also where also.identity = s.identity and also.seq <> s.seq)
-     order by s.seq limit ${MAX_NAMED}`,
+       and s.alike = 1
+     order by s.id limit ${MAX_NAMED}`,
     [userId, importId],
   )
   return rows
@@ -85,18 +82,18 @@ export async function listOtherwise(
 const acts = ['type', 'asset', 'quantity', 'received_asset', 'received_quantity', 'to_wallet', ...figures]
 
 /** Rows of our own export that tell something else than the transaction they were made of, which stays as it is. */
-export async function listOwnOtherwise(
+export async function listOtherOwnFigures(
   client: pg.PoolClient,
   { userId, importId }: Key,
 ): Promise<NamedRecord[]> {
   const { rows } = await client.query<NamedRecord>(
     `select t.type, t.asset, trim_scale(t.quantity)::text as quantity, s.origin_rows[1] as row,
        (count(*) over ())::int as count
-     from staged s join transaction t on t.user_id = $1 and t.id = s.own_id
+     from ${stagedRecords} s join transaction t on t.user_id = $1 and t.id = s.own_id
      where t.import_id is distinct from $2 and t.identity <> s.identity and t.before_join is null and t.merged_into is null and t.deleted_at is null
        and (date_trunc('second', s.at) <> date_trunc('second', t.at)
          or ${acts.map(column => `s.${column} <> t.${column}`).join(' or ')})
-     order by s.seq limit ${MAX_NAMED}`,
+     order by s.id limit ${MAX_NAMED}`,
     [userId, importId],
   )
   return rows

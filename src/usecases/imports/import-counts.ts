@@ -1,6 +1,6 @@
 // The account of an import: every row is part of a transaction, skipped for a reason, or an issue.
 import type { StoredIssue } from '../../db/queries/import-staging.ts'
-import { repeatedKeys } from './repeated-keys.ts'
+import { countOccurrences } from './occurrences.ts'
 
 /** A file with more is not the file it seems to be; the rest is counted, not kept. */
 const MAX_ISSUES = 10_000
@@ -15,8 +15,8 @@ export function importCounts() {
     eventRows: 0,
     skippedRows: 0,
     issueRows: 0,
-    /** What the transactions are known by. */
-    keys: repeatedKeys(),
+    /** How often transactions are known by the same. */
+    occurrencesOf: countOccurrences(),
     skips: new Map<string, number>(),
     issues: [] as StoredIssue[],
     skip(rows: number, reason: string) {

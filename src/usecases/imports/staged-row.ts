@@ -3,10 +3,12 @@ import type { StagedRecord } from '../../db/queries/import-staging.ts'
 import type { RawRow } from '../../importers/rows/row.ts'
 import type { ImportedEvent, Origin } from '../../ledger/fields.ts'
 import { identityOf } from '../../ledger/identity.ts'
+import type { ImportCounts } from './import-counts.ts'
 
 type Place = {
-  sequence: number
   id: string
+  rows: readonly RawRow[]
+  occurrencesOf: ImportCounts['occurrencesOf']
   /** What a wallet is called now; left out where none has another name. */
   nameOf?: ((wallet: string) => string) | undefined
 }
@@ -14,19 +16,18 @@ type Place = {
 export function stagedRow(
   event: ImportedEvent,
   origin: Origin,
-  { sequence, id, rows, nameOf }: Place & { rows: readonly RawRow[] },
+  { id, rows, occurrencesOf, nameOf }: Place,
 ): StagedRecord {
   // Known by what the source calls its wallet, whatever the person calls it.
   const wallet = event.wallet ?? origin.wallet
-  const { identity, contentKey } = identityOf(origin.wallet, event, wallet)
+  const known = identityOf(origin.wallet, event, wallet)
   return {
     event: nameOf ? { ...event, wallet: nameOf(wallet), toWallet: renamed(event.toWallet, nameOf) } : event,
     origin,
     staged: {
-      seq: sequence,
       id,
-      identity,
-      contentKey,
+      ...known,
+      ...occurrencesOf(known),
       ownId: event.ledgerId && isUuid.test(event.ledgerId) ? event.ledgerId : null,
       isPartial: event.isPartial ?? false,
       isTogether: event.together !== undefined,

@@ -6,7 +6,7 @@ import { isOutage } from '../../db/client.ts'
 import { breakingAtCommit } from '../../db/testing/break-at-commit.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { ledgerOwner } from '../../server/testing/ledger.ts'
+import { act, ledgerOwner } from '../../server/testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
@@ -113,23 +113,54 @@ const moved = () =>
     origin: { wallet: 'Other Exchange', valueSource: 'file' },
   })
 
-test.each([0, 1])('a database that goes away while %i more batches come is told as such', async more => {
-  const { ann, account } = await newcomer()
-  async function* interrupted() {
-    yield batch(buy(1))
-    await vi.waitFor(async () => {
-      const { rowCount } = await product.db.execute(sql`
+test.each([
+  { ledger: 'an empty ledger', more: 0, before: [] },
+  { ledger: 'an empty ledger', more: 1, before: [] },
+  { ledger: 'a ledger', more: 0, before: [buy(9)] },
+  { ledger: 'a ledger', more: 1, before: [buy(9)] },
+])(
+  'a database that goes away while $more more batches come into $ledger is told as such',
+  async ({ more, before }) => {
+    const { ann, account, store } = await newcomer()
+    if (before.length > 0) await store(sample(batch(...before)))
+    async function* interrupted() {
+      yield batch(buy(1))
+      await vi.waitFor(async () => {
+        const { rowCount } = await product.db.execute(sql`
         select pg_terminate_backend(pid) from pg_stat_activity
-        where query ilike 'copy staged%' and datname = current_database()`)
-      expect(rowCount).toBe(1)
+        where query ilike 'copy % from stdin' and datname = current_database()`)
+        expect(rowCount).toBe(1)
+      })
+      await sleep(300)
+      for (let day = 2; day < 2 + more; day++) yield batch(buy(day))
+    }
+    const intake: Intake = { ...sample(), batches: interrupted() }
+    const failure = await storeIntake(product.deps, account, intake, noSignal).catch(error => error)
+    expect(isOutage(failure), String(failure)).toBe(true)
+    expect(await ann.list()).toHaveLength(before.length)
+  },
+)
+
+test('what a person enters while their first import is read waits for it, and both are there', async () => {
+  const { ann, store } = await newcomer()
+  const entry = act('buy', '2024-03-01T00:00:00Z', '0.5', '20000')
+  let entered: Promise<{ statusCode: number }> | undefined
+  let isEntered = false
+  async function* slow() {
+    yield batch(buy(1))
+    entered = ann.post('/api/transactions', entry).then(answer => {
+      isEntered = true
+      return answer
     })
     await sleep(300)
-    for (let day = 2; day < 2 + more; day++) yield batch(buy(day))
+    expect(isEntered).toBe(false)
+    yield batch({ ...buy(2), sourceId: undefined }, { ...buy(2), sourceId: undefined })
   }
-  const intake: Intake = { ...sample(), batches: interrupted() }
-  const failure = await storeIntake(product.deps, account, intake, noSignal).catch(error => error)
-  expect(isOutage(failure), String(failure)).toBe(true)
-  expect(await ann.list()).toEqual([])
+  expect(await store({ ...sample(), batches: slow() })).toMatchObject({ imported: 3, duplicates: 0 })
+  expect((await entered)?.statusCode).toBe(201)
+  expect(await ann.list()).toHaveLength(4)
+  const again = batch(buy(1), { ...buy(2), sourceId: undefined }, buy(2))
+  expect(await store(sample(again))).toMatchObject({ imported: 0, duplicates: 3 })
 })
 
 test('transfers are joined with the import that brings them, or nothing is stored', async () => {

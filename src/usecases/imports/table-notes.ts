@@ -2,7 +2,7 @@
 import type { NamedRecord } from '../../db/queries/tables-again.ts'
 
 /** What the table told when it was brought before, and tells no longer. */
-export function goneNotes(gone: readonly NamedRecord[]): string[] {
+export function missingNotes(gone: readonly NamedRecord[]): string[] {
   const count = gone[0]?.count ?? 0
   if (count === 0) return []
   return [
@@ -13,7 +13,7 @@ export function goneNotes(gone: readonly NamedRecord[]): string[] {
 }
 
 /** What another file, or a row like it, told first and with other figures. */
-export function otherwiseNotes(records: readonly NamedRecord[]): string[] {
+export function otherFiguresNotes(records: readonly NamedRecord[]): string[] {
   const count = records[0]?.count ?? 0
   if (count === 0) return []
   return [
@@ -24,7 +24,7 @@ export function otherwiseNotes(records: readonly NamedRecord[]): string[] {
 }
 
 /** Of our own export: what was changed since, in the file or in the ledger. */
-export function ownOtherwiseNotes(records: readonly NamedRecord[]): string[] {
+export function otherOwnFiguresNotes(records: readonly NamedRecord[]): string[] {
   const count = records[0]?.count ?? 0
   if (count === 0) return []
   return [
