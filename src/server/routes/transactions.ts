@@ -15,17 +15,16 @@ import {
 } from '../../contract/transactions.ts'
 import {
   addTransaction,
-  deleteTransaction,
   editTransaction,
   restoreTransaction,
-  undeleteTransaction,
-  valueFee,
 } from '../../usecases/ledger/change-transaction.ts'
+import { deleteTransaction, undeleteTransaction } from '../../usecases/ledger/delete-transaction.ts'
 import { exportName, exportTransactions } from '../../usecases/ledger/export-transactions.ts'
 import { listPage } from '../../usecases/ledger/list-transactions.ts'
 import { orderTransactions } from '../../usecases/ledger/order-transactions.ts'
 import { readFacets } from '../../usecases/ledger/read-facets.ts'
 import { readTransaction } from '../../usecases/ledger/read-transaction.ts'
+import { valueFee } from '../../usecases/ledger/value-fee.ts'
 import { answer, type Server } from '../answer.ts'
 import { asAttachment } from '../attachment.ts'
 
