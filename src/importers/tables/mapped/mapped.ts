@@ -20,6 +20,7 @@ import { isFeeInCoin, isLessThanACent } from './fee-coin.ts'
 import { type MappedRow, mappedRows } from './mapped-row.ts'
 import { noSection } from './mapped-table.ts'
 import { exchangeWords, meaningOf } from './meaning-of.ts'
+import { betweenRecords, refuseSplitAmount, whyNotDone } from './no-record.ts'
 import { partsReader } from './read-parts.ts'
 import { tradesReader } from './read-trades.ts'
 import { feeInValueOf } from './value-check.ts'
@@ -52,10 +53,10 @@ type Common = Pick<ImportedEvent, 'at' | 'wallet' | 'note' | 'sourceId' | 'hash'
 
 /** `swap` is told where the two sides of a trade stand in columns of their coins. */
 function readMapped(row: MappedRow, swap?: Sides): RowOutcome {
-  if (row.isTotal()) return skip('totals and balances')
-  if (row.isTitle()) return skip('titles and notes between the rows')
-  row.refuseSplitAmount()
-  const undone = row.undone()
+  const between = betweenRecords(row)
+  if (between) return between
+  refuseSplitAmount(row)
+  const undone = whyNotDone(row)
   if (undone !== undefined) return skip(undone)
   const common: Common = {
     at: row.at(),

@@ -10,6 +10,7 @@ import { oneForEach } from '../columns/parts-of-rows.ts'
 import { type MappedRow, mappedRows } from './mapped-row.ts'
 import type { Section } from './mapped-table.ts'
 import { exchangeWords, meaningOf } from './meaning-of.ts'
+import { betweenRecords } from './no-record.ts'
 
 /** The table as one of its parts is read. */
 const mappingOfPart = (mapping: Mapping, { columns, coin, type }: RowPart): Mapping => ({
@@ -40,8 +41,8 @@ export function partsReader(
 
   return row => {
     const common = whole(row)
-    if (common.isTotal()) return skip('totals and balances')
-    if (common.isTitle()) return skip('titles and notes between the rows')
+    const between = betweenRecords(common)
+    if (between) return between
     const filled = parts
       .map(({ part, rowOf }) => ({ part, row: rowOf(row) }))
       .filter(each => isThere(each.row, each.part))

@@ -8,6 +8,7 @@ import type { Row } from '../../rows/row.ts'
 import type { Mapping } from '../columns/mapping.ts'
 import { type MappedRow, mappedRows } from './mapped-row.ts'
 import { exchangeWords, meaningOf } from './meaning-of.ts'
+import { whyNotDone } from './no-record.ts'
 
 type GroupedRow = { row: Row; mapped: MappedRow; meaning: string }
 
@@ -25,7 +26,7 @@ export const tradesReader =
           const meaning = meaningOf(mapping, mapped.text('type')) ?? ''
           const key = row.text(joinedBy)
           const isPart = isWordless || exchangeWords.has(meaning) || meaning === 'fee'
-          if (!isPart || key === '' || mapped.undone() !== undefined) return putOut(read(mapped), row, out)
+          if (!isPart || key === '' || whyNotDone(mapped) !== undefined) return putOut(read(mapped), row, out)
           const group = groups.get(key)
           if (group) group.push({ row, mapped, meaning })
           else groups.set(key, [{ row, mapped, meaning }])
