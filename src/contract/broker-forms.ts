@@ -3,9 +3,12 @@ import { z } from 'zod'
 import { adjustment, givenAdjustments } from './adjustments.ts'
 import type { Call } from './call.ts'
 
+/** The first year of sales for which Form 1099-DA must show what coins cost: of those bought at the broker since its start. */
+export const FIRST_COVERED_YEAR = 2026
+
 /**
  * The answers to "Which form did you get?". `1099-DA` shows no basis that was reported to the IRS; `1099-DA by lot` shows
- * one of the coins of which the broker had to report it, from 2026 on.
+ * one of the coins of which the broker had to report it, from that year on.
  */
 export const brokerFormAnswers = [
   '1099-DA by lot',

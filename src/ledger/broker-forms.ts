@@ -5,8 +5,6 @@ import { isUsBroker } from './us-brokers.ts'
 
 /** The first year of Form 1099-DA. */
 export const FIRST_1099_DA_YEAR = 2025
-/** The first year in which it must show what coins cost. */
-export const FIRST_COVERED_YEAR = 2026
 
 export function brokerForms(
   events: readonly LedgerEvent[],

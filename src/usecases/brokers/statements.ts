@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import { FIRST_COVERED_YEAR } from '../../contract/broker-forms.ts'
 import type {
   addStatement as addCall,
   Statement,
@@ -18,7 +19,6 @@ import {
   type StatementRow,
 } from '../../db/queries/broker-statements.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
-import { FIRST_COVERED_YEAR } from '../../ledger/broker-forms.ts'
 import type { StatementLine } from '../../statements/line.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import type { BrokerFormAnswer } from '../../contract/broker-forms.ts'
+import { type BrokerFormAnswer, FIRST_COVERED_YEAR } from '../../contract/broker-forms.ts'
 import type { Statement } from '../../contract/broker-statements.ts'
 import { counting } from './figures.ts'
 
@@ -11,11 +11,11 @@ export const formNames: Record<BrokerFormAnswer, string> = {
   none: 'No form',
 }
 
-/** Form 1099-DA begins with sales in 2025, and brokers must report a basis from 2026. */
+/** Form 1099-DA begins with sales in 2025. */
 export const formOptions = (year: number) =>
   (Object.keys(formNames) as BrokerFormAnswer[])
     .filter(form => year >= 2025 || !form.startsWith('1099-DA'))
-    .filter(form => year >= 2026 || form !== '1099-DA by lot')
+    .filter(form => year >= FIRST_COVERED_YEAR || form !== '1099-DA by lot')
     .map(form => ({ value: form, label: formNames[form] }))
 
 /** Where they stand side by side. */

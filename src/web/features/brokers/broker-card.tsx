@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Broker, BrokerFormAnswer } from '../../../contract/broker-forms.ts'
+import { type Broker, type BrokerFormAnswer, FIRST_COVERED_YEAR } from '../../../contract/broker-forms.ts'
 import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '../../components/card.tsx'
 import { Isolated } from '../../components/isolated.tsx'
@@ -58,18 +58,18 @@ function AnswerTag({ broker: { mustReport, form } }: { broker: Broker }) {
 
 /** Where the answer puts the sales on Form 8949. */
 export function effectWords({ wallet, mustReport, form }: Broker, year: number): string {
-  const due = year < 2026 ? '1099-DA' : '1099-DA by lot'
+  const due = year < FIRST_COVERED_YEAR ? '1099-DA' : '1099-DA by lot'
   const place = placeWords(form ?? (mustReport ? due : 'none'), year)
   if (form !== null) return place
   if (!mustReport) return `Without an answer, we assume ${wallet} sent no form. ${place}`
-  return year < 2026
+  return year < FIRST_COVERED_YEAR
     ? `${wallet} had to send you a Form 1099-DA. Until you answer, we assume it shows no basis. ${place}`
     : `${wallet} has to send you a Form 1099-DA. Until you answer, we assume it shows the basis it has to. ${place}`
 }
 
 function placeWords(form: BrokerFormAnswer, year: number): string {
   if (form === '1099-DA by lot')
-    return 'Coins bought there since 2026 and held there until sold go in box G (short-term) or J (long-term) of Form 8949, others in H or K.'
+    return `Coins bought there since ${FIRST_COVERED_YEAR} and held there until sold go in box G (short-term) or J (long-term) of Form 8949, others in H or K.`
   const [short, long] = boxesOf(form, year)
   return `Its sales go in box ${short} (short-term) or ${long} (long-term) of Form 8949.`
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReportedSale } from '../../../../contract/broker-forms.ts'
+import { FIRST_COVERED_YEAR, type ReportedSale } from '../../../../contract/broker-forms.ts'
 import { Button } from '../../../components/button.tsx'
 import { Isolated } from '../../../components/isolated.tsx'
 import { saleReportQuery } from '../../../data/broker-forms.ts'
@@ -44,7 +44,7 @@ export const adjustmentWords = ({ adjustments }: Pick<ReportedSale, 'adjustments
 export function reportWords({ report, answer, wallet, year }: ReportedSale): string {
   if (!report) {
     if (answer === 'unanswered')
-      return `You haven't said which form ${wallet} sent for ${year}. Until you do, this sale is listed as reported ${year < 2026 ? 'without basis' : 'with the basis of the lots that the form has to show it for'}.`
+      return `You haven't said which form ${wallet} sent for ${year}. Until you do, this sale is listed as reported ${year < FIRST_COVERED_YEAR ? 'without basis' : 'with the basis of the lots that the form has to show it for'}.`
     if (answer === 'none') return `No form for sales at ${wallet} in ${year}.`
     return `${formNames[answer]}, as you said for ${wallet} in ${year}.`
   }

@@ -1,4 +1,5 @@
 // Each check in plain words: what was found, and what it means for the return.
+import { FIRST_COVERED_YEAR } from '../../../../contract/broker-forms.ts'
 import type { Compliance, PaperState } from '../../../../contract/compliance.ts'
 import { counting, dollarWords } from '../../../lib/figures.ts'
 import { issueCounts } from '../../../lib/issue-counts.ts'
@@ -52,9 +53,9 @@ export const brokersWords: Words = ({ year, brokers: { state, open, answered } }
   const names = list.format(open.slice(0, 3).concat(open.length > 3 ? [`${open.length - 3} more`] : []))
   if (state === 'not_yet') return `${names} will send a Form 1099-DA early in ${year + 1}.`
   const until =
-    year < 2026
+    year < FIRST_COVERED_YEAR
       ? 'without basis (boxes H and K of Form 8949)'
-      : 'with basis where the coins were bought there since 2026 (boxes G and J of Form 8949), and without it elsewhere (H and K)'
+      : `with basis where the coins were bought there since ${FIRST_COVERED_YEAR} (boxes G and J of Form 8949), and without it elsewhere (H and K)`
   return `Which form did you get from ${names}? Until you answer, sales there are listed as reported ${until}.`
 }
 
