@@ -44,7 +44,7 @@ module.exports = {
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^engine/', pathNot: '^engine/src/index\\.ts$' },
     },
-    ...stages('engine/src', 'core', 'rules', 'compile', 'lots', 'report', 'estimate', 'minimal'),
+    ...stages('engine/src', 'core', 'rules', 'compile', 'lots', 'report', 'estimate', 'minimal', 'predicted'),
     border('src/cli', 'engine', 'ledger', 'importers'),
     border('src/contract'),
     border('src/db', 'engine', 'ledger'),

@@ -39,6 +39,26 @@ export {
   TYPICAL_OTHER_INCOME,
 } from './estimate/filing-facts.ts'
 export type { Form8960 } from './estimate/form-8960.ts'
+export {
+  type Blank,
+  type BlankReason,
+  type Boxes1099DA,
+  blankReasons,
+  blanksOf,
+  type FormAct,
+  type FormClass,
+  type FormLot,
+  type PredictedForm,
+  type TogetherKind,
+} from './predicted/form-1099-da.ts'
+export { predictedForms } from './predicted/predicted-forms.ts'
+export {
+  type PredictedYear,
+  type PredictionOptions,
+  type Unreported,
+  type UnreportedReason,
+  unreportedReasons,
+} from './predicted/prediction.ts'
 export { type AvailableLot, type AvailableLots, availableLots } from './report/available-lots.ts'
 export { gainsByMonth, type YearByMonth } from './report/by-month.ts'
 export {

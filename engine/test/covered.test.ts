@@ -40,8 +40,10 @@ const isSale = ({ type }: LedgerEvent) => type === 'sell' || type === 'spend' ||
 function boxBySteps(outcome: Outcome, row: Form8949Row): string {
   const reasons = explain(outcome, row.disposalId)
   if (!reasons) throw new Error(`Nothing explains ${row.disposalId}`)
-  const { disposal, steps } = reasons
-  const isMain = disposal.kind === 'sale' || disposal.kind === 'spend' || disposal.kind === 'trade'
+  const { disposal, rules, steps } = reasons
+  const isSold = disposal.kind === 'sale' || disposal.kind === 'spend' || disposal.kind === 'trade'
+  // A fee that was withheld from what it was paid for is no sale that a broker reports; one in other coins is.
+  const isReported = isSold || (disposal.kind === 'fee' && !rules.some(({ id }) => id === 'R-FEE-WITHHELD'))
   const [first] = steps
   const isPaidFor =
     first?.kind === 'acquired' &&
@@ -53,7 +55,7 @@ function boxBySteps(outcome: Outcome, row: Form8949Row): string {
     first.wallet === disposal.wallet &&
     !steps.some(({ kind }) => kind === 'moved')
   const boxes = row.term === 'short' ? 'GHI' : 'JKL'
-  return boxes.charAt(isMain ? (isCovered ? 0 : 1) : 2)
+  return boxes.charAt(isReported ? (isCovered ? 0 : 1) : 2)
 }
 
 const found = { covered: 0, others: 0 }

@@ -1,6 +1,6 @@
 // Which form a broker sent, where the sale itself does not say: by the taxpayer's answer for the wallet and the year.
 import { eventOf } from '../compile/event-of.ts'
-import { hasFlag, REPORTED } from '../compile/postings.ts'
+import { FEE, FROM_ASIDE, hasFlag, REPORTED } from '../compile/postings.ts'
 import { checked } from '../core/checked.ts'
 import { yearOf } from '../core/dates.ts'
 import type { BrokerReport } from '../core/event.ts'
@@ -52,11 +52,35 @@ function saidOf(
   const posting = checked(walk.pieces.posting[piece])
   const isOwn = hasFlag(postings, posting, REPORTED)
   if (!isOwn && brokerForms.length === 0) return null
-  const sale = reportOf(eventOf(walk.compiled, posting), checked(postings.kind[posting]))
-  if (!sale) return null
+  const event = eventOf(walk.compiled, posting)
+  const sale = reportOf(event, checked(postings.kind[posting]))
+  if (!sale) return isServiceOfBroker(walk, posting) ? feeAnswerFor(walk, brokerForms, posting) : null
   const own = brokerOfPiece(walk, piece)
   if (own || sale.isUnreported || sale.contract) return own ?? null
   return answerFor(walk, brokerForms, posting)?.form ?? null
+}
+
+/**
+ * What paid the network is no fee of the broker's, units withheld from those received need not be reported (Treas. Reg.
+ * 1.6045-1(d)(5)(v), Example 3), and of a sale whose form is in hand it is known what was.
+ */
+function isServiceOfBroker({ compiled }: Walk, posting: number): boolean {
+  const { postings } = compiled
+  if (postings.kind[posting] !== FEE || hasFlag(postings, posting, FROM_ASIDE)) return false
+  const event = eventOf(compiled, posting)
+  if (event.type !== 'sell' && event.type !== 'spend' && event.type !== 'trade') return true
+  return !event.isUnreported && !brokerOfSale(event)
+}
+
+/** Coins given for a broker's services are a sale of their own where the form is the one that is due (R-FEE-REPORTED). */
+function feeAnswerFor(
+  walk: Walk,
+  answers: readonly BrokerForm[],
+  posting: number,
+): BrokerForm['form'] | null {
+  if (checked(walk.compiled.postings.day[posting]) < COVERED_FROM) return null
+  const said = answerFor(walk, answers, posting)?.form
+  return said === 'unanswered' || said === '1099-DA by lot' ? said : null
 }
 
 function answerFor(walk: Walk, answers: readonly BrokerForm[], posting: number): BrokerForm | undefined {

@@ -141,6 +141,12 @@ const rules = {
     text: 'How these units came to the broker is not in the ledger: its basis is taken not to be reported (box H or K).',
     source: NONCOVERED_SECURITY,
   },
+  feeReported: {
+    id: 'R-FEE-REPORTED',
+    text: "Coins given for the broker's services are a sale that it reports by itself.",
+    source:
+      'Instructions for Form 1099-DA (2026), General Reporting; Treas. Reg. 1.6045-1(d)(5)(v), Example 1',
+  },
   poolSpecific: {
     id: 'R-POOL-SPECIFIC',
     text: 'At the close of 2024 the taxpayer allocated this lot to this wallet.',
@@ -202,6 +208,7 @@ export function rulesOf(
     disposal.kind === 'transfer_fee' && 'feeTransfer',
     disposal.proceedsUnknown && 'gapProceeds',
     origin !== 'inheritance' && (disposal.term === 'long' ? 'termLong' : 'termShort'),
+    coverage !== undefined && disposal.kind === 'fee' && 'feeReported',
     coverage ?? false,
   ]
   return names.flatMap(name => (name ? [rules[name]] : []))
