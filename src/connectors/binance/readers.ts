@@ -95,7 +95,6 @@ export const exchanged =
       sent: sideOf(row, sent),
       received: sideOf(row, received),
       fee: fee && cost ? { asset: row.asset(fee[0]), quantity: cost } : undefined,
-      amounts: 'gross',
       sourceId: idOf(row, list),
     })
   }

@@ -43,7 +43,6 @@ const fills = eachEntry(wallet, fillKind, row => {
     base: { asset: row.asset('base'), quantity },
     quote: { asset: row.asset('quote'), quantity: times(quantity, row.amount('price')) },
     fee: fee ? { asset: row.asset('commissionAsset'), quantity: fee } : undefined,
-    amounts: 'gross',
     sourceId: idOf(row, 'trade'),
   })
   return 'skip' in event ? event : { ...event, inFiles }

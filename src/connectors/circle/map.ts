@@ -109,7 +109,6 @@ const deposit = (row: Row): ImportedEvent | Skip =>
     sent: moneyOf(row, 'amount'),
     received: coinsOf(row),
     fee: feeSide(row),
-    amounts: 'gross',
   })
 
 /** Ways to a bank, as Circle names them. */
@@ -130,7 +129,6 @@ function payout(row: Row): ImportedEvent | Skip {
     sent: coinsOf(row),
     received: moneyOf(row, row.text('toAmount.amount') === '' ? 'amount' : 'toAmount'),
     fee: feeSide(row),
-    amounts: 'gross',
   })
 }
 

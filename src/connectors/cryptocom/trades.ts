@@ -65,7 +65,6 @@ function filled(sourceId: string, row: Row): ImportedEvent | Skip {
     base: { asset: base, quantity },
     quote: { asset: quote, quantity: quote === 'USD' ? dollarsFor(quantity, price) : times(quantity, price) },
     fee: feeOf(row),
-    amounts: 'gross',
   })
 }
 

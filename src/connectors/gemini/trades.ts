@@ -41,7 +41,6 @@ function tradeOf(row: Row): ImportedEvent | Skip {
     sent: side === 'buy' ? paid : coins,
     received: side === 'buy' ? coins : paid,
     fee,
-    amounts: 'gross',
     sourceId: `trade:${row.needed('tid')}`,
   })
 }

@@ -33,7 +33,6 @@ const importer: Importer = {
       sent: isBuy ? dollars : coins,
       received: isBuy ? coins : dollars,
       fee: { asset: 'USD', quantity: row.amount('feeUsd') },
-      amounts: 'gross',
     })
   }),
 }

@@ -53,7 +53,6 @@ export const accointing: Importer = {
     sent: { amount: 'soldQuantity', asset: 'soldCurrency' },
     received: { amount: 'boughtQuantity', asset: 'boughtCurrency' },
     fee: { amount: 'feeQuantity', asset: 'feeCurrency' },
-    amounts: 'gross',
     tag: 'classification',
     tags,
     note: 'comments',

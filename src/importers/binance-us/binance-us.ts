@@ -129,7 +129,6 @@ function trade(row: Row, direction: string): ImportedEvent | Skip {
     sent,
     received: sent === base ? quote : base,
     fee,
-    amounts: 'gross',
     usd: usdOf(row, sent === base ? 'base' : 'quote') ?? usdOf(row, sent === base ? 'quote' : 'base'),
   })
   return 'skip' in event ? event : { ...event, fee: withValue(row, event.fee) }

@@ -40,11 +40,11 @@ function finish(conversions: readonly Kept[], out: RowSink): void {
     const sent = sumOf(conversions.map(({ conversion }) => conversion.sent))
     const received = sumOf(conversions.map(({ conversion }) => conversion.received))
     const rows = conversions.map(({ row }) => row)
-    putOut(exchangeEvent({ ...conversion, sent, received, amounts: 'gross' }), rows, out)
+    putOut(exchangeEvent({ ...conversion, sent, received }), rows, out)
     return
   }
   for (const { row, conversion } of conversions) {
-    const event = exchangeEvent({ ...conversion, amounts: 'gross' })
+    const event = exchangeEvent(conversion)
     putOut('skip' in event ? event : { ...event, together }, row, out)
   }
 }

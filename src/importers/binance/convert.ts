@@ -39,7 +39,6 @@ export const binanceAutoInvest: Importer = {
         sent: gluedAmount(row, 'Amount per period'),
         received: gluedAmount(row, 'Units', [row.asset('Holding Coin')]),
         fee: gluedAmount(row, 'Trading Fee'),
-        amounts: 'gross',
       })
     })(file)
   },
@@ -63,7 +62,6 @@ export const binanceBeth: Importer = {
         at: timeOf(row, clock),
         sent: { asset: row.asset('Coin'), quantity },
         received: { asset: row.asset('Token'), quantity },
-        amounts: 'gross',
       })
     })(file)
   },

@@ -35,7 +35,6 @@ export const binanceOrders: Importer = {
         at: timeOf(row, clock),
         sent: bought ? sides.quote : sides.base,
         received: bought ? sides.base : sides.quote,
-        amounts: 'gross',
         note: 'From the order history, which does not show the fee',
         isPartial: true,
       })

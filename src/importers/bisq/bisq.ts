@@ -33,7 +33,6 @@ export const bisq: Importer = {
       sent: isBitcoinOut ? bitcoin : other,
       received: isBitcoinOut ? other : bitcoin,
       fee: tradeFee(row),
-      amounts: 'gross',
       note: miningFee && `mining fee ${miningFee} BTC`,
       sourceId: textOf(row, 'Trade ID'),
     }

@@ -70,7 +70,6 @@ export const bitcoinTaxIncomeAndSpending: Importer = {
       // What was paid for: the price of the goods. Elsewhere the total is only a value.
       received: isOut ? (meaning.type === 'spend' ? worth : undefined) : coin,
       usd: worth && isDollar(worth.asset) ? knownWorth(row.usd('Total')) : undefined,
-      amounts: 'gross',
       hash: textOf(row, 'TxHash'),
       sourceId: textOf(row, 'Ref'),
     }

@@ -116,7 +116,6 @@ function tradeOf(sent: Line, received: Line | undefined, fee: Line | undefined):
     sent: sideOf(sent),
     received: sideOf(received),
     fee: fee && sideOf(fee),
-    amounts: 'gross',
   })
 }
 

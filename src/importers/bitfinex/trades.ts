@@ -38,7 +38,6 @@ function eventOf(row: Row, time: TimeOptions): ImportedEvent | Skip {
     sent: amount.isNegative ? coins : price,
     received: amount.isNegative ? price : coins,
     fee: hasFee ? { asset: bitfinexAsset(row.asset(feeCurrency)), quantity: fee.value } : undefined,
-    amounts: 'gross',
   })
 }
 

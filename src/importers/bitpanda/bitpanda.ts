@@ -33,7 +33,6 @@ export const bitpanda: Importer = {
       sent: undefined,
       received: undefined,
       fee: undefined,
-      amounts: 'gross',
       sourceId: `transaction:${row.needed(['Transaction ID', 'ID'])}`,
     }
     switch (row.text(TYPE).toLowerCase()) {
@@ -57,13 +56,13 @@ export const bitpanda: Importer = {
 /** What a trade cost beside its price. Of a fee in money only the market price tells whether the amount has it in it. */
 function costOf(row: Row, money: Side | undefined): Pick<Act, 'fee' | 'amounts'> {
   const fee = feeOf(row)
-  if (!fee || !money || !isMoney(fee.asset)) return { fee, amounts: 'gross' }
+  if (!fee || !money || !isMoney(fee.asset)) return { fee }
   const price = row.amountIfAny('Asset market price') ?? '0'
   const worth = times(row.amount('Amount Asset'), price)
   const isBuy = /^buy$/i.test(row.text(TYPE))
   const before = (isBuy ? minus : plus)(money.quantity, fee.quantity)
   const off = (amount: Decimal) => minus(worth, amount).replace('-', '')
-  if (compare(off(money.quantity), CENT) <= 0) return { fee, amounts: 'gross' }
+  if (compare(off(money.quantity), CENT) <= 0) return { fee }
   if (compare(off(before), CENT) <= 0) return { fee, amounts: 'net' }
   return row.refuse('Fee', 'may be in the amount or come on top of it. Add the trade by hand.')
 }

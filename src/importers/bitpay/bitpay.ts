@@ -17,7 +17,6 @@ export const bitpay: Importer = {
 
 const columns = {
   at: 'Date',
-  amounts: 'gross',
   hash: 'Txid',
   note: 'Description',
 } as const

@@ -58,7 +58,6 @@ function eventOf({ base, quote, fee }: Fill, first: Row) {
     base: { asset: base.asset('Coin'), quantity: base.amount('Change') },
     quote: { asset: quote.asset('Coin'), quantity: quote.amount('Change') },
     fee: fee && feeQuantity ? { asset: fee.asset('Coin'), quantity: feeQuantity } : undefined,
-    amounts: 'gross',
   })
 }
 

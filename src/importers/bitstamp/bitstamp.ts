@@ -105,7 +105,7 @@ function eventOf({ row, at, side, amount, value, fee, sourceId }: Line): Importe
       if (!value) return row.refuse('Value', 'is empty. Fill it in, or add the trade by hand.')
       const bought = isBuy(row, side)
       const [sent, received] = bought ? [value, amount] : [amount, value]
-      return exchangeEvent({ at, sent, received, fee, amounts: 'gross', sourceId })
+      return exchangeEvent({ at, sent, received, fee, sourceId })
     }
     default:
       return unknownKind(row, 'Type')

@@ -47,7 +47,6 @@ function byOrder(row: Row): ImportedEvent | Skip {
     base: { asset: base, quantity },
     quote: { asset: quote, quantity: row.amount('Price') },
     fee: feeOf(row, ['CommissionPaid', 'Commission'], quote),
-    amounts: 'gross',
   })
 }
 
@@ -80,7 +79,6 @@ export const bittrexWebTrades: Importer = {
       side: sideOf(row, 'Side', row.text('Side')),
       base: { asset: base, quantity: row.amount('Quantity') },
       quote: { asset: quote, quantity: row.amount('Total') },
-      amounts: 'gross',
     })
   }),
 }

@@ -66,7 +66,6 @@ export const bittytax: Importer = {
     sent: { amount: 'Sell Quantity', asset: 'Sell Asset' },
     received: { amount: 'Buy Quantity', asset: 'Buy Asset' },
     fee: { amount: 'Fee Quantity', asset: 'Fee Asset' },
-    amounts: 'gross',
     tag: 'Type',
     tags,
     note: 'Note',

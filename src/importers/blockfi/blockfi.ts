@@ -78,7 +78,6 @@ function tradeOf(sent: Row, received: Row) {
       at: sent.time('Confirmed At'),
       sent: sideOf(sent),
       received: sideOf(received),
-      amounts: 'gross',
       // Coins were credited later: the other export has the time of the trade.
       isPartial: true,
     }),
@@ -162,7 +161,6 @@ export const blockfiTrades: Importer = {
         note: row.text('Type') || undefined,
         sent: { asset: row.asset('Sold Currency'), quantity: row.amount('Sold Quantity') },
         received: { asset: row.asset('Buy Currency'), quantity: row.amount('Buy Quantity') },
-        amounts: 'gross',
       }),
     ),
   ),

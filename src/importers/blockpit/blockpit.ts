@@ -60,7 +60,6 @@ export const blockpit: Importer = {
     sent: { amount: 'Outgoing Amount', asset: 'Outgoing Asset' },
     received: { amount: 'Incoming Amount', asset: 'Incoming Asset' },
     fee: { amount: ['Fee Amount', 'Fee Amount (optional)'], asset: ['Fee Asset', 'Fee Asset (optional)'] },
-    amounts: 'gross',
     tag: ['Transaction Type', 'Label'],
     tags,
     note: ['Note', 'Comment (optional)'],

@@ -37,7 +37,6 @@ export const bybitMovements: Importer = {
       at: AT,
       coin: { amount: 'QTY', asset: 'Coin' },
       rows: { tag: 'Description', tags: tagOf },
-      amounts: 'gross',
     }),
   ),
 }
@@ -59,6 +58,5 @@ export const bybitLegacyMovements: Importer = {
     at: 'Time(UTC)',
     coin: { amount: 'Amount', asset: 'Coin' },
     rows: { tag: 'Type', tags: legacyWords },
-    amounts: 'gross',
   }),
 }

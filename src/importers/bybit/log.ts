@@ -70,7 +70,6 @@ const ofCoin = oneCoin({
   coin: { amount: 'Cash Flow', asset: 'Currency' },
   fee: { amount: 'Fee Paid', asset: 'Currency' },
   rows: { tag: 'Type', tags: words },
-  amounts: 'gross',
 })
 
 const isTrade = (row: Row) => /^trade$/i.test(row.text('Type'))

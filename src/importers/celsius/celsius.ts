@@ -53,7 +53,6 @@ export const celsius: Importer = {
       coin: { amount: 'Coin amount', asset: coinOf },
       worth: { amount: 'USD Value' },
       rows: { tag: TYPE, tags },
-      amounts: 'gross',
       leaveOut: row => (isConfirmed(row) ? undefined : 'not completed'),
       id: { of: 'row', column: 'Internal id' },
     }),

@@ -22,7 +22,7 @@ export const circle: Importer = {
       case 'internal_switch_currency': {
         const [sent, received] = [sideOf(row, 'From'), sideOf(row, 'To')]
         if (sent.asset === received.asset) return skip('moved within Circle, no coins exchanged')
-        return exchangeEvent({ ...common, sent, received, amounts: 'gross' })
+        return exchangeEvent({ ...common, sent, received })
       }
       case 'spend': {
         const sent = sideOf(row, 'From')

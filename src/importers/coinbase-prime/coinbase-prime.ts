@@ -23,7 +23,6 @@ export const coinbasePrimeOrders: Importer = {
     amount: 'filled base quantity',
     total: 'filled quote quantity',
     fee: { amount: 'total fees and commissions', in: 'quote' },
-    amounts: 'gross',
     id: { of: 'order', column: 'order id' },
     status: 'status',
     isFilledAmount: true,
@@ -55,7 +54,6 @@ export const coinbasePrimeActivity: Importer = {
       sent: undefined,
       received: undefined,
       fee: undefined,
-      amounts: 'gross',
       sourceId: `activity:${row.needed('activity id')}`,
       note: title || undefined,
     }

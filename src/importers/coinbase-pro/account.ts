@@ -87,7 +87,6 @@ const tradeOf = ({ at, tradeId: id, fee }: Group, sent: Side, received: Side): I
     sent,
     received,
     fee,
-    amounts: 'gross',
     sourceId: tradeId(id, sent.asset, received.asset),
   })
 

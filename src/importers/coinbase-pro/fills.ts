@@ -32,7 +32,6 @@ export const coinbaseProFills: Importer = {
       sent: side === 'BUY' ? paid : coins,
       received: side === 'BUY' ? coins : paid,
       fee: { asset: unit, quantity: fee },
-      amounts: 'gross',
       sourceId: tradeId(row.text('trade id'), coins.asset, unit),
       // The account statement has the moment at which balances changed, a few milliseconds later.
       isPartial: true,

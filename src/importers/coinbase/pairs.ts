@@ -125,7 +125,7 @@ function join(a: Leg, b: Leg, out: RowSink) {
     out.event({ ...common, type: 'migration', ...sideOf(sent), received: sideOf(received) }, rows)
     return
   }
-  const event = exchangeEvent({ ...common, sent: sideOf(sent), received: sideOf(received), amounts: 'gross' })
+  const event = exchangeEvent({ ...common, sent: sideOf(sent), received: sideOf(received) })
   putOut(withReceivedValue(event, received.usd, sent.fee), rows, out)
 }
 
@@ -135,7 +135,7 @@ export function conversionEvent(leg: Leg, conversion: Conversion): ImportedEvent
   const received = leg.isOut ? conversion.received : sideOf(leg)
   const common = { at: leg.at, sourceId: leg.sourceId, note: noteOf(leg) }
   if (isEther2Pair(sent.asset, received.asset)) return { ...common, type: 'migration', ...sent, received }
-  return withReceivedValue(exchangeEvent({ ...common, sent, received, amounts: 'gross' }), leg.usd, leg.fee)
+  return withReceivedValue(exchangeEvent({ ...common, sent, received }), leg.usd, leg.fee)
 }
 
 /** What came is worth what is left after the fee, so the fee is told and not counted once more. */

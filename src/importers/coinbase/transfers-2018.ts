@@ -30,7 +30,6 @@ export const coinbaseTransfers: Importer = {
       sent: type === 'buy' ? money : coins,
       received: type === 'buy' ? coins : money,
       fee: fee === undefined ? undefined : { asset: currency, quantity: fee },
-      amounts: 'gross',
       // Its ids are of payments: the history names the coins' own, so that content has to tell that they are one act.
       isPartial: true,
       note: row.text('Payment Method') || undefined,

@@ -62,7 +62,6 @@ function exchange(row: Row, { at, ...coins }: Moved, isSale: boolean): ImportedE
     sent: isSale ? coins : money,
     received: isSale ? money : coins,
     fee: fee === undefined ? undefined : { asset: row.asset('Transfer Fee Currency'), quantity: fee },
-    amounts: 'gross',
     sourceId: idOf(row),
     isPartial: true,
     // As the transfers report has it.

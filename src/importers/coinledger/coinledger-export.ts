@@ -72,7 +72,6 @@ function emit(group: Group, out: RowSink): void {
     sent: legs.sent,
     received: legs.received,
     fee: legs.fee,
-    amounts: 'gross',
     wallet: textOf(first, 'Account Name') ?? textOf(first, 'Platform'),
     note: textOf(first, 'Description'),
     hash: textOf(first, 'Blockchain Id'),

@@ -18,7 +18,6 @@ export const coinledgerUniversal: Importer = {
       amount: ['Fee Amount (Optional)', 'Fee Amount'],
       asset: ['Fee Currency (Optional)', 'Fee Currency'],
     },
-    amounts: 'gross',
     tag: 'Type',
     tags: coinledgerTags,
     note: ['Description (Optional)', 'Description'],

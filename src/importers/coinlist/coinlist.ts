@@ -31,7 +31,6 @@ export const coinlist: Importer = {
       sent: amount.isNegative ? side : undefined,
       received: amount.isNegative ? undefined : side,
       fee: undefined,
-      amounts: 'gross',
       note: what,
     }
     const price = /^sold .+ for (.+)$/i.exec(what)

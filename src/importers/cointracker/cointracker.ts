@@ -29,7 +29,6 @@ const sides = {
   sent: { amount: 'Sent Quantity', asset: 'Sent Currency' },
   received: { amount: 'Received Quantity', asset: 'Received Currency' },
   fee: { amount: 'Fee Amount', asset: 'Fee Currency' },
-  amounts: 'gross',
 } as const
 
 const tags: Tags = {

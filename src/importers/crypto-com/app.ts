@@ -65,13 +65,12 @@ function eventOf(meaning: Act, row: Row): ImportedEvent | Skip {
         usd,
         sent: coin,
         received: { asset: row.asset('To Currency'), quantity: row.amount('To Amount') },
-        amounts: 'gross',
       })
     case 'purchase':
       if (isOut) return row.refuse(AMOUNT, 'is negative in a purchase. Add it by hand as what it was.')
-      return exchangeEvent({ ...common, usd, sent: nativeOf(row), received: coin, amounts: 'gross' })
+      return exchangeEvent({ ...common, usd, sent: nativeOf(row), received: coin })
     case 'card':
-      return exchangeEvent({ ...common, usd, sent: coin, received: nativeOf(row), amounts: 'gross' })
+      return exchangeEvent({ ...common, usd, sent: coin, received: nativeOf(row) })
     case 'spend':
       return { ...common, type: 'spend', ...coin, ...worthOf(row) }
     case 'collateral':

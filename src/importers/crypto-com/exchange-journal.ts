@@ -102,7 +102,6 @@ function trade(id: string, rows: readonly Row[], out: RowSink) {
       sent: coinsOf(from),
       received: coinsOf(into),
       fee: fees[0] && coinsOf(fees[0]),
-      amounts: 'gross',
     })
     if ('skip' in event) out.skip(rows, event.skip)
     else out.event(event, rows)

@@ -126,7 +126,6 @@ function readRow(row: Row): { act: Act; meaning: Meaning } {
     received: isIn ? base : other,
     fee: feeSideOf(row, { amount: named('Fee Amount'), asset: named('Fee Currency') }),
     usd: meaning.type !== 'exchange' && quote && isDollar(quote.asset) ? quote.quantity : referenceWorth(row),
-    amounts: 'gross',
     wallet: textOf(row, named(isIn ? 'To' : 'From')),
     note: textOf(row, named('Description')),
     sourceId: textOf(row, named('ID')),

@@ -43,7 +43,6 @@ export const daliIn: Importer = {
       received: coin,
       fee: undefined,
       usd,
-      amounts: 'gross',
     }
     return withFee(row, eventOf(row, act, meaningOf(row, 'Transaction Type', incoming), 'Transaction Type'))
   }),
@@ -75,7 +74,6 @@ export const daliOut: Importer = {
       received: undefined,
       fee: undefined,
       usd,
-      amounts: 'gross',
     }
     const event = eventOf(row, act, meaning, 'Transaction Type')
     return out ? withFee(row, event) : event
@@ -96,7 +94,6 @@ export const daliIntra: Importer = {
       sent: sideFrom('Crypto Sent'),
       received: sideFrom('Crypto Received'),
       fee: undefined,
-      amounts: 'gross',
       wallet: row.needed('From Exchange'),
       toWallet: row.needed('To Exchange'),
     }

@@ -46,7 +46,6 @@ export const delta: Importer = {
       sent: undefined,
       received: undefined,
       fee: fee ? { asset: tickerOf(row, FEE), quantity: fee } : undefined,
-      amounts: 'gross',
       wallet: row.text('Exchange') || undefined,
       note: row.text('Notes') || undefined,
     }

@@ -22,7 +22,6 @@ export const etoro: Importer = {
       amount: 'Units',
       // Of a position that was closed, what it brought.
       total: 'Amount',
-      amounts: 'gross',
     })(file)
     const other = eachRow(row => skip(reasonToLeaveOut(row)))(file)
     const isTrade = (row: Row) =>

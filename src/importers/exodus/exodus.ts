@@ -109,7 +109,7 @@ function emitOne(leg: Leg, rows: readonly Row[], out: RowSink): void {
   const { at, sent, received, fee, hash, note, key } = leg
   const common = { at, hash, note }
   if (sent && received) {
-    const event = exchangeEvent({ ...common, sent, received, fee, amounts: 'gross', sourceId: `swap:${key}` })
+    const event = exchangeEvent({ ...common, sent, received, fee, sourceId: `swap:${key}` })
     if ('skip' in event) out.skip(rows, event.skip)
     else out.event(event, rows)
   } else if (sent)

@@ -28,7 +28,6 @@ export const fold: Importer = {
       amount: AMOUNT,
       total: SUBTOTAL,
       fee: feeOf,
-      amounts: 'gross',
       id: id('trade'),
     })(file)
     const other = oneCoin({
@@ -36,7 +35,6 @@ export const fold: Importer = {
       coin: { amount: AMOUNT, asset: () => 'BTC' },
       fee: { amount: FEE, asset: () => 'USD' },
       rows: { tag: TYPE, tags: moveOf },
-      amounts: 'gross',
       note: 'Description',
       hash: 'Transaction ID',
       id: id('move'),

@@ -31,7 +31,6 @@ export const ftxTrades: Importer = {
       amount: 'Size',
       total: 'Total',
       fee: { amount: 'Fee', asset: feeCurrency },
-      amounts: 'gross',
       id: { of: 'trade', column: 'ID' },
       leaveOut: refuseGivenAway,
     }),
@@ -77,7 +76,6 @@ export const ftxDeposits: Importer = {
     at: 'Time',
     coin,
     rows: DEPOSIT,
-    amounts: 'gross',
     status: 'Status',
     hash: ['Transaction ID', 'txid'],
     note: ['Additional info', 'additionalInfo'],
@@ -96,7 +94,6 @@ export const ftxWithdrawals: Importer = {
     coin,
     fee: { amount: 'Fee', asset: 'Coin' },
     rows: WITHDRAWAL,
-    amounts: 'gross',
     status: 'Status',
     hash: ['Transaction ID', 'txid'],
   }),
@@ -114,7 +111,6 @@ export const ftxLending: Importer = {
     coin: { amount: 'Proceeds', asset: ['Currency', 'coin'] },
     worth: { amount: 'Proceeds in USD' },
     rows: { in: income('interest') },
-    amounts: 'gross',
   }),
 }
 
@@ -127,7 +123,6 @@ export const ftxStaking: Importer = {
     at: 'Time',
     coin: { amount: 'Reward', asset: 'Coin' },
     rows: { in: income('staking') },
-    amounts: 'gross',
     note: 'Notes',
   }),
 }
@@ -143,7 +138,6 @@ export const ftxDust: Importer = {
     sent: { amount: 'size', asset: 'from' },
     received: { amount: 'proceeds', asset: 'to' },
     fee: { amount: 'fee', asset: 'to' },
-    amounts: 'gross',
     all: EXCHANGE,
     status: 'status',
     more: (row, { received, fee }) =>

@@ -28,7 +28,6 @@ export const gateioTrades: Importer = {
       side: sideOf(row, 'Trade type'),
       base: { asset: base, quantity: isExact ? stated : quotient(total, price) },
       quote: { asset: quote, quantity: total },
-      amounts: 'gross',
       // The ledger has every digit, and the fee.
       isPartial: true,
     })

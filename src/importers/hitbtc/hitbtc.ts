@@ -44,7 +44,6 @@ export const hitbtcTrades: Importer = {
       quote: { asset, quantity: side === 'buy' ? minus(volume, rebate) : plus(volume, rebate) },
       fee: fee && !fee.isNegative ? { asset, quantity: fee.value } : undefined,
       note: rebate === '0' ? undefined : `Rebate of ${rebate} ${asset} counted in.`,
-      amounts: 'gross',
     })
   }),
 }
@@ -85,7 +84,6 @@ export const hitbtcMovements: Importer = {
       at: 'Date (UTC)',
       coin: { amount: 'Amount', asset },
       rows: { tag: 'Type', tags: tagOf },
-      amounts: 'gross',
       hash: 'Transaction hash',
       id: { of: 'move', column: 'Operation id' },
       leaveOut,

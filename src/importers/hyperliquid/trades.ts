@@ -60,7 +60,6 @@ const spotReader = (file: FileFacts, time: TimeOptions): Reader =>
     // A product in binary, such as 235.69490000000002.
     total: row => toDollars(row.amount('ntl')),
     fee: file.header.has(FEE_COIN) ? { amount: 'fee', asset: FEE_COIN } : { amount: 'fee', in: 'received' },
-    amounts: 'gross',
   })(file)
 
 const FEE_UNCLEAR =

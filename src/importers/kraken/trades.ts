@@ -29,7 +29,6 @@ export const krakenTrades: Importer = {
       received: side === 'buy' ? base : quote,
       // Told in the money of the price, even where Kraken took coins: only the ledgers say which.
       fee: fee ? { asset: pair.quote, quantity: fee } : undefined,
-      amounts: 'gross',
       isPartial: true,
     })
   }),

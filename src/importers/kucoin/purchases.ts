@@ -52,7 +52,7 @@ export const kucoinConversions: Importer = {
   open: eachRow(row => {
     if (!/^(success|succeeded|done|completed|filled)$/i.test(row.text('Status'))) return skip('not completed')
     const [sent, received] = [sideOf(row, 'Sell'), sideOf(row, 'Buy')]
-    return exchangeEvent({ at: timeAt(row, 'time of update'), sent, received, amounts: 'gross' })
+    return exchangeEvent({ at: timeAt(row, 'time of update'), sent, received })
   }),
 }
 

@@ -31,7 +31,6 @@ export const kucoinTrades2018: Importer = {
       side,
       ...amounts,
       fee: fee ? { asset: received.asset, quantity: fee } : undefined,
-      amounts: 'gross',
     })
   }),
 }
@@ -53,7 +52,6 @@ export const kucoinTrades2019: Importer = {
       base: sideWith(base, row, ['amount_coin', 'amount']),
       quote: sideWith(quote, row, ['funds', 'deal_value']),
       fee: fee ? { asset: quote, quantity: fee } : undefined,
-      amounts: 'gross',
     })
   }),
 }
@@ -73,7 +71,6 @@ export const kucoinTradesWithCoins: Importer = {
       base: sideWith(row.asset('AmountCoin'), row, 'Amount'),
       quote: sideWith(row.asset('VolumeCoin'), row, 'Volume'),
       fee: fee ? { asset: row.asset('FeeCoin'), quantity: fee } : undefined,
-      amounts: 'gross',
     })
   }),
 }

@@ -5,7 +5,7 @@ import { isDollar, isMoney } from '../../ledger/currencies.ts'
 import { compare, isZero, minus, plus, toDollars } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { INCOME_IN_MONEY, type RowOutcome, type Skip, skip } from '../rows/each-row.ts'
-import { exchangeEvent, feeOf, type Side } from '../rows/exchange.ts'
+import { type Exchange, exchangeEvent, feeOf, type Side } from '../rows/exchange.ts'
 import type { ColumnName, Row } from '../rows/row.ts'
 import { type Meaning, MOVEMENT } from './meaning.ts'
 import { resultEvents } from './result.ts'
@@ -19,7 +19,7 @@ export type Act = {
   /** What it was worth in dollars, where the file says so. */
   usd?: Decimal | undefined
   /** See Exchange in exchange.ts; of coins that leave, 'net' means that the fee is inside the amount sent. */
-  amounts: 'gross' | 'net'
+  amounts?: Exchange['amounts']
   wallet?: string | undefined
   toWallet?: string | undefined
   note?: string | undefined
@@ -198,7 +198,7 @@ const isNothingButFee = ({ sent, fee, amounts }: Act & { sent: Side }) =>
 
 /** What left without its fee; all of it where a fee is said to be more than the amount it is inside of. */
 function leaving({ sent, fee, amounts }: Act & { sent: Side }): Side {
-  if (amounts === 'gross' || !fee || fee.asset !== sent.asset) return sent
+  if (amounts !== 'net' || !fee || fee.asset !== sent.asset) return sent
   const quantity = minus(sent.quantity, fee.quantity)
   return quantity === '0' || quantity.startsWith('-') ? sent : { ...sent, quantity }
 }

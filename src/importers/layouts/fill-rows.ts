@@ -22,8 +22,8 @@ type FillLayout = {
   /** Of the quote; a price where the file has no total. */
   total: ColumnName | { price: ColumnName } | ((row: Row) => Decimal)
   fee?: FeeColumns | undefined
-  /** Whether the total has the fee in it: see Exchange in exchange.ts. */
-  amounts: Exchange['amounts']
+  /** 'net' where the total has the fee in it: see Exchange in exchange.ts. */
+  amounts?: Exchange['amounts']
   /** The export's own name of a row, unique among those of its kind. */
   id?: { of: string; column: ColumnName }
   status?: ColumnName

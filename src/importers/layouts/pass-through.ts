@@ -21,7 +21,7 @@ export function passThrough({ hashIn, hashOut, ...exchange }: PassThrough): read
   const { at, note, sourceId, sent, received, fee, amounts } = exchange
   const idOf = (part: string) => sourceId && `${part}:${sourceId}`
   const arrived =
-    amounts === 'gross' && fee?.asset === received.asset
+    amounts !== 'net' && fee?.asset === received.asset
       ? minus(received.quantity, fee.quantity)
       : received.quantity
   const wayIn: ImportedEvent = { at, note, type: 'deposit', ...sent, hash: hashIn, sourceId: idOf('in') }

@@ -27,7 +27,7 @@ export type ActLayout = {
   at: ColumnName
   time?: TimeOptions
   fee?: SideColumns
-  amounts: Act['amounts']
+  amounts?: Act['amounts']
   /** A row that was not completed is left out; a status nobody knows is a problem of its row. */
   status?: ColumnName
   /** Dollars, or an amount and the column that names its currency: only dollars are taken. */
@@ -110,7 +110,7 @@ export function actOf(row: Row, layout: ActLayout, sides: Pick<Act, 'sent' | 're
   return { ...act, ...layout.more?.(row, act) }
 }
 
-export const NOTHING: Act = { at: 0, sent: undefined, received: undefined, fee: undefined, amounts: 'gross' }
+export const NOTHING: Act = { at: 0, sent: undefined, received: undefined, fee: undefined }
 
 export const normalTag = (text: string) =>
   text

@@ -40,7 +40,6 @@ function trade(row: Row, owner: string, out: RowSink): void {
     sent: isBuyer ? money : bitcoin,
     received: isBuyer ? bitcoin : money,
     fee: fee ? { asset: BTC, quantity: fee } : undefined,
-    amounts: 'gross',
     note: textOf(row, 'reference'),
     sourceId: `trade:${row.needed('id')}`,
   })

@@ -22,7 +22,6 @@ export const mexcDeposits: Importer = {
     at: 'Time',
     coin: { amount: 'Deposit Amount', asset: 'Crypto' },
     rows: DEPOSIT,
-    amounts: 'gross',
     status: 'Status',
     hash: 'TxID',
   }),
@@ -40,7 +39,6 @@ export const mexcWithdrawals: Importer = {
     coin: { amount: 'Settlement Amount', asset: 'Crypto' },
     fee: { amount: 'Trading Fee', asset: 'Crypto' },
     rows: WITHDRAWAL,
-    amounts: 'gross',
     status: 'Status',
     hash: 'TxID',
   }),
@@ -59,7 +57,6 @@ export const mexcTrades: Importer = {
     amount: 'Executed Amount',
     total: 'Total',
     fee: feeOf,
-    amounts: 'gross',
   }),
 }
 
@@ -87,7 +84,6 @@ export const mexcOrders: Importer = {
       compare(row.amount('Filled Quantity'), row.amount('Order Quantity')) === 0
         ? row.amount('Order Amount')
         : times(row.amount('Filled Quantity'), row.amount('Average Filled Price')),
-    amounts: 'gross',
     status: 'Status',
     isFilledAmount: true,
     // The trades tell the fee as well.

@@ -133,7 +133,6 @@ export const okxFunding: Importer = {
       coin: { amount: 'Amount', asset: 'Symbol' },
       fee: { amount: 'Fee', asset: 'Symbol' },
       rows: { tag: 'Type', tags },
-      amounts: 'gross',
     })(file),
 }
 

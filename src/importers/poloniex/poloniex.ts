@@ -41,7 +41,6 @@ export const poloniexTrades: Importer = {
       amount: 'Amount',
       total: 'Total',
       fee: feeOf,
-      amounts: 'gross',
       leaveOut: row =>
         /^exchange$/i.test(row.text('Category')) ? undefined : row.refuse('Category', MARGIN_RESULT),
     }),
@@ -92,7 +91,6 @@ export const poloniexDeposits: Importer = {
     at: 'Date',
     coin: { amount: 'Amount', asset: 'Currency' },
     rows: { tag: 'Status', tags: row => (/^complete: /i.test(row.text('Status')) ? WITHDRAWAL : DEPOSIT) },
-    amounts: 'gross',
     status: 'Status',
     leaveOut,
     more: row => ({ hash: hashOf(row) }),
@@ -109,7 +107,6 @@ export const poloniexWithdrawals: Importer = {
     coin: { amount: 'Amount - Fee', asset: 'Currency' },
     fee: { amount: 'Fee Deducted', asset: 'Currency' },
     rows: WITHDRAWAL,
-    amounts: 'gross',
     status: 'Status',
     leaveOut,
     more: row => ({ hash: hashOf(row) }),
@@ -127,7 +124,6 @@ export const poloniexDistributions: Importer = {
     at: 'date',
     coin: { amount: 'amount', asset: 'currency' },
     rows: { in: income('airdrop') },
-    amounts: 'gross',
   }),
 }
 
@@ -142,6 +138,5 @@ export const poloniexLending: Importer = {
     at: 'Close',
     coin: { amount: 'Earned', asset: 'Currency' },
     rows: { in: income('interest') },
-    amounts: 'gross',
   }),
 }

@@ -36,9 +36,9 @@ function eventOf(row: Row, type: string, coins: Side): ImportedEvent | Skip {
   const at = row.time('Date')
   switch (type) {
     case 'buy':
-      return exchangeEvent({ at, sent: moneyOf(row), received: coins, fee: feeOf(row), amounts: 'gross' })
+      return exchangeEvent({ at, sent: moneyOf(row), received: coins, fee: feeOf(row) })
     case 'sell':
-      return exchangeEvent({ at, sent: coins, received: moneyOf(row), fee: feeOf(row), amounts: 'gross' })
+      return exchangeEvent({ at, sent: coins, received: moneyOf(row), fee: feeOf(row) })
     case 'send':
       return { at, type: 'withdrawal', ...coins }
     case 'receive':

@@ -28,7 +28,7 @@ export const river: Importer = {
     const tag = row.text('Tag').toLowerCase()
     if (sent && received) {
       if (!/^(|buy|sell|trade)$/.test(tag)) return unknownKind(row, 'Tag')
-      return exchangeEvent({ at, sent, received, fee, amounts: 'gross' })
+      return exchangeEvent({ at, sent, received, fee })
     }
     const side = sent ?? received ?? row.refuse('Received Amount', 'is empty, and so is the amount sent.')
     if (isMoney(side.asset)) return skip('money moved, no coins')

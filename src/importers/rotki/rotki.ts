@@ -72,7 +72,6 @@ export const rotkiTrades: Importer = {
 const commonOf = (row: Row) => ({
   at: row.time('Timestamp'),
   fee: sideOf(row, 'Fee', 'Fee Currency'),
-  amounts: 'gross' as const,
   wallet: textOf(row, 'Location'),
   note: textOf(row, 'Description'),
 })

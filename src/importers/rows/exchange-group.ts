@@ -65,7 +65,7 @@ export function exchangeWithFees(
     else if (fee.asset === sent.asset) sent = { ...sent, quantity: plus(sent.quantity, fee.quantity) }
     else apart.push(fee)
   }
-  const outcome = exchangeEvent({ ...exchange, sent, received, fee: main, amounts: 'gross' })
+  const outcome = exchangeEvent({ ...exchange, sent, received, fee: main })
   if (!('skip' in outcome)) return [outcome, ...apart.map(fee => feeEvent(exchange, fee))]
   const coins = [...(main ? [main] : []), ...apart].filter(({ asset }) => !isMoney(asset))
   return coins.length === 0 ? outcome : coins.map(fee => feeEvent(exchange, fee))

@@ -18,9 +18,10 @@ export type Exchange = Pick<
   fee?: Side | undefined
   /**
    * Whether the file's figures are before the fee, or have it taken off already. 'net': `sent` includes a fee in the
-   * coin or money sent, and `received` is what was left after a fee in the one received. 'gross': the fee comes on top.
+   * coin or money sent, and `received` is what was left after a fee in the one received. 'gross', and where nothing is
+   * said: the fee comes on top.
    */
-  amounts: 'gross' | 'net'
+  amounts?: 'gross' | 'net' | undefined
 }
 
 export function exchangeEvent(exchange: Exchange): ImportedEvent | Skip {

@@ -20,7 +20,6 @@ export const cryptopiaTrades: Importer = {
     amount: 'Amount',
     total: { price: 'Rate' },
     fee: { amount: 'Fee', in: 'received' },
-    amounts: 'gross',
     id: { of: 'trade', column: '#' },
   }),
 }
@@ -35,7 +34,6 @@ export const cryptopiaDeposits: Importer = {
     at: 'Timestamp',
     coin: { amount: 'Amount', asset: 'Currency' },
     rows: DEPOSIT,
-    amounts: 'gross',
     status: 'Status',
     hash: 'Transaction',
     id: { of: 'deposit', column: '#' },
@@ -73,7 +71,6 @@ export const cryptsy: Importer = {
     amount: 'Quantity',
     total: 'Total',
     fee: { amount: 'Fee', in: 'quote' },
-    amounts: 'gross',
     id: { of: 'trade', column: 'TradeID' },
   }),
 }
@@ -100,7 +97,6 @@ export const hotbitTrades: Importer = {
     amount: 'amount',
     total: 'deal',
     fee: { amount: 'fee', in: 'quote' },
-    amounts: 'gross',
   }),
 }
 
@@ -119,7 +115,6 @@ export const coinfloorTrades: Importer = {
     amount: 'Amount',
     total: 'Total',
     fee: { amount: 'Fee', in: 'quote' },
-    amounts: 'gross',
     id: { of: 'trade', column: 'Trade ID' },
   }),
 }
@@ -137,7 +132,6 @@ export const coinfloorMovements: Importer = {
     at: 'Date & Time',
     coin: { amount: 'Amount', asset: row => bitcoin(row, 'Asset') },
     rows: { tag: 'Type', tags: movements },
-    amounts: 'gross',
     hash: 'Transaction Hash',
   }),
 }
@@ -155,7 +149,6 @@ export const liquid: Importer = {
     amount: 'Open Qty',
     total: 'Amount',
     fee: { amount: 'Fee', asset: 'Fee Currency' },
-    amounts: 'gross',
     id: { of: 'trade', column: 'Execution Id' },
   }),
 }
@@ -185,7 +178,6 @@ export const qtrade: Importer = {
     amount: 'Market Amount',
     total: 'Base Amount',
     fee: { amount: 'Base Fee', in: 'quote' },
-    amounts: 'gross',
     id: { of: 'trade', column: 'Trade ID' },
   }),
 }
@@ -206,7 +198,6 @@ export const tradeogreTrades: Importer = {
     amount: 'Amount',
     total: { price: 'Price' },
     fee: { amount: 'Fee', in: 'quote' },
-    amounts: 'gross',
   }),
 }
 
@@ -219,7 +210,6 @@ export const tradeogreDeposits: Importer = {
     at: 'Date',
     coin: { amount: 'Amount', asset: 'Coin' },
     rows: DEPOSIT,
-    amounts: 'gross',
     hash: 'TXID',
   }),
 }
@@ -253,7 +243,6 @@ export const tradesatoshiTrades: Importer = {
     amount: 'Amount',
     total: { price: 'Rate' },
     fee: { amount: 'Fee', in: 'quote' },
-    amounts: 'gross',
     id: { of: 'trade', column: 'Id' },
   }),
 }
@@ -270,7 +259,6 @@ export const tradesatoshiDeposits: Importer = {
     at: 'TimeStamp',
     coin: { amount: 'Amount', asset: 'Symbol' },
     rows: DEPOSIT,
-    amounts: 'gross',
     status: 'Status',
     hash: 'TxId',
   }),
@@ -317,7 +305,6 @@ export const idex: Importer = {
       })
       return { asset, quantity: fees.reduce(plus) }
     },
-    amounts: 'gross',
     status: 'Status',
   }),
 }
@@ -355,7 +342,6 @@ export const idexDownload: Importer = {
         return row.refuse('feesPaidIn', 'is not the coin received. Add the trade by hand.')
       return { asset, quantity }
     },
-    amounts: 'gross',
     id: { of: 'trade', column: 'transactionId' },
   }),
 }

@@ -36,7 +36,6 @@ export const bittylicious: Importer = {
       at: row.time('startedTime'),
       sent: isBuy ? money : coins,
       received: isBuy ? coins : money,
-      amounts: 'gross',
       sourceId: row.text('reference') || undefined,
       hashIn: isBuy ? undefined : hash,
       hashOut: isBuy ? hash : undefined,
@@ -56,7 +55,6 @@ export const easyCrypto: Importer = {
       at: row.time('Date', { zone: 'Pacific/Auckland' }),
       sent: { asset: row.asset('From symbol'), quantity: row.amount('From amount') },
       received: { asset: row.asset('To symbol'), quantity: row.amount('To amount') },
-      amounts: 'gross',
       sourceId: row.text('Order ID') || undefined,
     })
   }),
@@ -72,7 +70,6 @@ export const blofinDeposits: Importer = {
     at: 'Time',
     coin: { amount: 'amount', asset: 'Asset' },
     rows: DEPOSIT,
-    amounts: 'gross',
     status: 'State',
     hash: 'txid',
   }),
@@ -87,7 +84,6 @@ export const blofinWithdrawals: Importer = {
     at: 'Time',
     coin: { amount: 'amount', asset: 'Asset' },
     rows: WITHDRAWAL,
-    amounts: 'gross',
     status: 'State',
     hash: 'txid',
   }),
@@ -120,7 +116,6 @@ export const blofinTrades: Importer = {
         return row.refuse('Fee', 'does not say how much of which coin. Add the trade by hand.')
       return { asset: fee.unit, quantity: fee.value }
     },
-    amounts: 'gross',
     status: 'Status',
     isFilledAmount: true,
   }),
@@ -146,7 +141,6 @@ export const kinesis: Importer = {
     amount: 'Amount',
     total: 'Total',
     fee: { amount: 'Fee', asset: 'Fee_Currency' },
-    amounts: 'gross',
   }),
 }
 
@@ -169,7 +163,6 @@ export const blockchainExchange: Importer = {
     sent: { amount: 'counter_amount', asset: 'counter_asset' },
     received: { amount: 'quantity_transacted', asset: 'asset' },
     fee: { amount: 'fee_amount', asset: 'fee_asset' },
-    amounts: 'gross',
     tag: 'transaction_type',
     tags: { deposit: MOVEMENT, withdrawal: MOVEMENT },
     hash: 'tx_hash',
@@ -205,7 +198,6 @@ export const gatehub: Importer = {
           return /^payment$/i.test(row.text('Type')) ? MOVEMENT : undefined
         },
       },
-      amounts: 'gross',
       hash: 'TX hash',
     }),
   ),
@@ -253,7 +245,6 @@ export const coinmetro: Importer = {
           return /withdrawal/i.test(row.text('Description')) ? WITHDRAWAL : undefined
         },
       },
-      amounts: 'gross',
       hash: 'Transaction Hash',
       // A deposit is told as it arrived, after what the bank or chain took.
       more: feeOnlyWhenSent,
@@ -299,7 +290,6 @@ export const swissborg: Importer = {
           return { in: income(/^yield payouts$/i.test(row.text('Note')) ? 'staking' : 'airdrop') }
         },
       },
-      amounts: 'gross',
       note: 'Note',
       more: feeOnlyWhenSent,
     }),
@@ -341,7 +331,6 @@ export const coinmama: Importer = {
       sent: sides[isBuy ? 0 : 1],
       received: sides[isBuy ? 1 : 0],
       fee: undefined,
-      amounts: 'gross',
       sourceId: undefined,
     })
   }),

@@ -55,7 +55,6 @@ export const lbankTrades: Importer = {
       base: coinsIn(row, 'Volume'),
       quote: coinsIn(row, 'Turnover'),
       fee: fee && fee.value !== '0' ? coinsIn(row, 'Transaction Fee') : undefined,
-      amounts: 'gross',
       sourceId: `trade:${row.needed('ID')}`,
     })
   }),
@@ -140,7 +139,6 @@ export const whitebitTrades: Importer = {
       base: { asset: base, quantity: amount },
       quote: { asset: quote, quantity: revenue },
       fee: fee ? { asset: quote, quantity: fee } : undefined,
-      amounts: 'gross',
       sourceId: `order:${row.needed('Id')}`,
     })
   }),
@@ -165,7 +163,6 @@ export const paxful: Importer = {
           at,
           sent: { asset: row.asset('currency'), quantity: money.value },
           received: coins,
-          amounts: 'gross',
           sourceId: textOf(row, 'trade_hash') && `trade:${row.text('trade_hash')}`,
         })
       }
@@ -192,7 +189,6 @@ export const sfoxOrders: Importer = {
     amount: 'Quantity',
     total: 'PrincipalAmount',
     fee: { amount: 'Fees', asset: 'PriceCurrency' },
-    amounts: 'gross',
     id: { of: 'order', column: 'OrderId' },
   }),
 }
@@ -221,7 +217,6 @@ export const mercatox: Importer = {
         side: sideOf(row, 'Action'),
         base: { asset: base, quantity: amount },
         quote: { asset: quote, quantity: total },
-        amounts: 'gross',
       })
     }
     const coins = { at, asset: row.asset('Currency'), quantity: row.amount('Amount') }

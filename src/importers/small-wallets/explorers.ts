@@ -120,7 +120,6 @@ export const subscanRewards: Importer = {
           ),
       },
       rows: { in: income('staking') },
-      amounts: 'gross',
       more: row => ({ at: rewardTime(row) }),
     })(file)
   },
@@ -257,7 +256,6 @@ export const fatstx: Importer = {
     sent: { amount: 'outAmount', asset: 'outSymbol' },
     received: { amount: 'inAmount', asset: 'inSymbol' },
     fee: { amount: 'xactnFee', asset: () => 'STX' },
-    amounts: 'gross',
     tag: 'xactnType',
     tags: {
       receive: MOVEMENT,

@@ -78,7 +78,6 @@ export const adalite: Importer = {
     sent: { amount: 'Sent amount', asset: 'Sent currency' },
     received: { amount: 'Received amount', asset: 'Received currency' },
     fee: { amount: 'Fee amount', asset: 'Fee currency' },
-    amounts: 'gross',
     tag: 'Type',
     tags: { received: MOVEMENT, sent: MOVEMENT, 'reward awarded': income('staking') },
     hash: 'Transaction ID',
@@ -99,7 +98,6 @@ export const yoroi: Importer = {
     sent: { amount: 'Sell Amount', asset: 'Sell Cur.' },
     received: { amount: 'Buy Amount', asset: 'Buy Cur.' },
     fee: { amount: 'Fee Amount (optional)', asset: 'Fee Cur. (optional)' },
-    amounts: 'gross',
     // A reward is told by the comment: 'Staking Reward Epoch 218'.
     tag: TYPE,
     tags: row => {
@@ -122,7 +120,6 @@ export const eternl: Importer = {
     sent: { amount: 'Sent Amount', asset: 'Sent Currency' },
     received: { amount: 'Received Amount', asset: 'Received Currency' },
     fee: { amount: 'Fee Amount', asset: 'Fee Currency' },
-    amounts: 'gross',
     tag: 'TxType',
     tags: row => {
       const type = row.text('TxType')
@@ -146,7 +143,6 @@ export const heliumExplorer: Importer = {
     sent: { amount: 'Sent Quantity', asset: 'Sent Currency' },
     received: { amount: 'Received Quantity', asset: 'Received Currency' },
     fee: { amount: 'Fee Amount', asset: 'Fee Currency' },
-    amounts: 'gross',
     tag: 'Tag',
     tags: { mined: income('mining'), payment: MOVEMENT },
     note: 'Note',
@@ -175,7 +171,6 @@ export const staketax: Importer = {
     sent: { amount: 'sent_amount', asset: 'sent_currency' },
     received: { amount: 'received_amount', asset: 'received_currency' },
     fee: { amount: 'fee', asset: 'fee_currency' },
-    amounts: 'gross',
     tag: 'tx_type',
     tags: {
       staking: income('staking'),
@@ -203,7 +198,6 @@ export const blockchair: Importer = {
       at: 'Date',
       coin: { amount: 'Effect', asset: 'Ticker' },
       rows: file.header.has('Type') ? { tag: 'Type', tags: blockchairWords } : MOVEMENT,
-      amounts: 'gross',
       hash: 'Transaction hash',
     })(file),
 }
@@ -242,7 +236,6 @@ export const mymonero: Importer = {
     at: 'date',
     coin: { amount: 'amount', asset: () => 'XMR' },
     rows: MOVEMENT,
-    amounts: 'gross',
     status: 'status',
     hash: 'tx id',
   }),
@@ -257,7 +250,6 @@ export const nault: Importer = {
     at: 'time',
     coin: { amount: 'amount', asset: () => 'XNO' },
     rows: { tag: 'type', tags: { receive: DEPOSIT, send: WITHDRAWAL } },
-    amounts: 'gross',
     hash: 'hash',
   }),
 }

@@ -77,7 +77,6 @@ export const turbotaxUniversal: Importer = {
     sent: { amount: 'Sent Amount', asset: 'Sent Asset' },
     received: { amount: 'Received Amount', asset: 'Received Asset' },
     fee: { amount: 'Fee Amount', asset: 'Fee Asset' },
-    amounts: 'gross',
     tag: 'Type',
     tags,
     worth: { amount: 'Market Value', currency: 'Market Value Currency' },

@@ -37,7 +37,6 @@ export const voyager: Importer = {
       side: DIRECTION,
       amount: 'quantity',
       total: 'net_amount',
-      amounts: 'gross',
       id: { of: 'trade', column: 'transaction_id' },
     })(file)
     const other = oneCoin({
@@ -45,7 +44,6 @@ export const voyager: Importer = {
       coin: { amount: 'quantity', asset: 'base_asset' },
       worth: { amount: 'net_amount' },
       rows: { tag: KIND, tags: movementOf },
-      amounts: 'gross',
       id: { of: 'move', column: 'transaction_id' },
     })(file)
     return {

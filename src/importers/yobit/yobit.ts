@@ -33,7 +33,6 @@ export const yobit: Importer = {
       side: sideOf(row, at('Type')),
       base: { asset: base, quantity: completed },
       quote: { asset: quote, quantity: isWhole ? total : toDollars(times(completed, price)) },
-      amounts: 'gross',
     })
   }),
 }

@@ -123,7 +123,6 @@ function twoSided(
     ...common,
     ...afterRebate(row, quote, { sent, received }),
     fee: row.fee(quote),
-    amounts: 'gross',
     usd: usd === undefined || usd === '0' ? undefined : toDollars(usd),
   })
 }
@@ -284,7 +283,6 @@ function dealt(
     sent,
     received,
     fee,
-    amounts: 'gross',
     usd: usd === undefined ? undefined : toDollars(usd),
   })
   return 'skip' in act ? act : { at, wallet, note, sourceId, hash, ...act }
