@@ -50,6 +50,7 @@ import { paymentEventRoutes } from './routes/payment-events.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { planRoutes } from './routes/plans.ts'
 import { portfolioRoutes } from './routes/portfolio.ts'
+import { predictedFormRoutes } from './routes/predicted-forms.ts'
 import { priceRoutes } from './routes/prices.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { reviewRoutes } from './routes/review.ts'
@@ -145,6 +146,7 @@ export async function createApp({
     basisAllocationRoutes(server)
     brokerFormRoutes(server)
     brokerStatementRoutes(server)
+    predictedFormRoutes(server)
     exchangeRoutes(server)
     complianceRoutes(server)
   })

@@ -1,26 +1,15 @@
 // Lines that name no day add up what was sold in a year. By the optional methods of Form 1099-DA (box 11a) a line has
 // the designated sales of one stablecoin, or all NFTs together ("Specified NFTs"); the instructions also let brokers
 // leave out what a stablecoin was exchanged for other coins.
+import { isNftName, isOfNfts, isStablecoin } from './coin-kinds.ts'
 import { isNear } from './match-pairs.ts'
 import { agree, type Entry, groupBy, type Sides, sumCents, sumUnits } from './sides.ts'
-
-/** Pegged to one currency; whether a coin is a qualifying stablecoin is the broker's to say, so more are named than few. */
-const stablecoins = new Set([
-  ...['USDC', 'USDT', 'DAI', 'USDS', 'BUSD', 'GUSD', 'PYUSD', 'TUSD', 'USDP', 'FDUSD', 'USDE', 'USDG'],
-  ...['RLUSD', 'LUSD', 'EURC', 'EURT', 'PAX', 'HUSD', 'USD1', 'AUSD', 'USDB', 'UST', 'USTC'],
-])
-
-/** As a name of box 1b says it. */
-const isOfNfts = (asset: string) => /^(SPECIFIED )?(NFTS?|NON-?FUNGIBLE TOKENS?)$/.test(asset)
-
-/** Of one thing of its kind: a number, or the word itself, or more than one word. No ticker has those. */
-const isNftName = (asset: string) => /#|\bNFTS?\b|\s/i.test(asset)
 
 const UNIT = 10n ** 8n
 const isWhole = ({ units }: Entry) => units > 0n && units % UNIT === 0n
 
 /** Sold for money, goods or another stablecoin: Regulations section 1.6045-1(d)(10)(i)(C). */
-const isDesignated = ({ into }: Entry) => into === null || stablecoins.has(into)
+const isDesignated = ({ into }: Entry) => into === null || isStablecoin(into)
 
 type Fits = (lines: readonly Entry[], sales: readonly Entry[]) => boolean
 /** Sales that a total may add up, and what has to agree for it to be likely. */
@@ -69,7 +58,7 @@ function totalsOf({ lines, sales }: Sides, taken: ReadonlySet<Entry>) {
 }
 
 function coinsIn(asset: string, sales: readonly Entry[]): Candidate[] {
-  const designated = stablecoins.has(asset) ? sales.filter(isDesignated) : sales
+  const designated = isStablecoin(asset) ? sales.filter(isDesignated) : sales
   return [
     { sales: designated, fits: isSameMoney },
     { sales, fits: isSameMoney },

@@ -56,6 +56,16 @@ export const tasks = named({
   unusedLots: task(page, async () => (await import('./allocations/read-allocations.ts')).readUnused),
   readStatement: task(file, async () => (await import('./brokers/read-statement.ts')).readStatementFile),
   reconciliation: task(page, async () => (await import('./brokers/reconciliation.ts')).readReconciliation),
+  prediction: task(calculation, async () => (await import('./brokers/read-prediction.ts')).readPrediction),
+  predictionFile: task(file, async () => (await import('./brokers/read-prediction.ts')).predictionFile),
+  formComparison: task(
+    calculation,
+    async () => (await import('./brokers/compare-prediction.ts')).readComparison,
+  ),
+  correctionLetter: task(
+    calculation,
+    async () => (await import('./brokers/compare-prediction.ts')).makeCorrectionLetter,
+  ),
   wholeMatch: task(page, async () => (await import('./brokers/reconciliation.ts')).findMatch),
   proposedMatches: task(page, async () => (await import('./brokers/reconciliation.ts')).listProposed),
   portfolio: task(

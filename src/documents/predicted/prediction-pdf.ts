@@ -1,0 +1,170 @@
+// A broker's predicted forms on paper, as a list. It looks like no form of the IRS, and says what it is on every page.
+import {
+  blanksOf,
+  type PredictedForm,
+  type PredictedYear,
+  plus,
+  quantityText,
+  type Usd,
+  usdText,
+  ZERO_USD,
+} from '#engine'
+import { dollarsOf, formDay } from '../../ledger/form-figures.ts'
+import { INNER, type Paper, paper } from '../summary/paper.ts'
+import { figure, words } from '../summary/table-parts.ts'
+import { blankOnPage, notesOf, PREDICTION_NOTICE, unreportedWords } from './words.ts'
+
+type Prediction = { wallet: string; year: number; predicted: PredictedYear }
+
+/** More are only in the CSV: nobody reads so many pages. */
+export const MAX_PRINTED = 5_000
+
+export function predictionPdf({ wallet, year, predicted }: Prediction): Promise<Uint8Array> {
+  const page = paper(`Predicted Forms 1099-DA ${year}`, `PREDICTED. ${PREDICTION_NOTICE}`)
+  const forms = predicted.forms.slice(0, MAX_PRINTED)
+  page.newPage()
+  page.title(`Predicted Forms 1099-DA for ${year}`, wallet)
+  page.paragraph(PREDICTION_NOTICE, { isBold: true })
+  page.paragraph(
+    'Compare it with the statement you receive. Form 8949 goes by that statement and by your own records, not by this list.',
+  )
+  drawTotals(page, predicted.forms)
+  const legend = drawForms(page, forms)
+  if (forms.length < predicted.forms.length)
+    page.paragraph(
+      `These are the first ${forms.length.toLocaleString('en-US')} of ${predicted.forms.length.toLocaleString('en-US')} forms. The CSV file has all of them.`,
+      { isBold: true },
+    )
+  drawLegend(page, legend)
+  drawUnreported(page, predicted)
+  return page.bytes()
+}
+
+const money = (amount: Usd | null) => (amount === null ? '' : dollarsOf(usdText(amount)))
+const count = (value: number) => value.toLocaleString('en-US')
+
+const codeWords: Record<PredictedForm['boxes']['code'], string> = {
+  G: 'G  Short-term, basis reported',
+  H: 'H  Short-term, basis not reported',
+  J: 'J  Long-term, basis reported',
+  K: 'K  Long-term, basis not reported',
+  Y: 'Y  Term not known to the broker, basis not reported',
+}
+
+function drawTotals(page: Paper, forms: readonly PredictedForm[]): void {
+  page.heading('By applicable checkbox of Form 8949')
+  if (forms.length === 0) {
+    page.paragraph('By your records, this broker has no sale to report.')
+    return
+  }
+  const codes = [...new Set(forms.map(({ boxes }) => boxes.code))].sort()
+  const total = (list: readonly PredictedForm[], read: (form: PredictedForm) => Usd | null) =>
+    list.reduce((sum: Usd, form) => plus(sum, read(form) ?? ZERO_USD), ZERO_USD)
+  const cells = (name: string, list: readonly PredictedForm[]) => [
+    name,
+    count(list.length),
+    money(total(list, ({ boxes }) => boxes.proceeds)),
+    list.some(({ boxes }) => boxes.basis !== null) ? money(total(list, ({ boxes }) => boxes.basis)) : '',
+  ]
+  page.table(
+    [
+      words('Checkbox', INNER - 270),
+      figure('Forms', 60),
+      figure('Proceeds (1f)', 105),
+      figure('Basis (1g)', 105),
+    ],
+    codes.map(code =>
+      cells(
+        codeWords[code],
+        forms.filter(({ boxes }) => boxes.code === code),
+      ),
+    ),
+    cells('Total', forms),
+  )
+}
+
+/** Each sentence once, under a number that the rows name. */
+type Legend = Map<string, number>
+
+function drawForms(page: Paper, forms: readonly PredictedForm[]): Legend {
+  const legend: Legend = new Map()
+  if (forms.length === 0) return legend
+  const numberOf = (sentence: string) => {
+    const known = legend.get(sentence)
+    if (known !== undefined) return known
+    legend.set(sentence, legend.size + 1)
+    return legend.size
+  }
+  page.heading('Sale by sale')
+  page.paragraph('The numbers in the last column are the sentences below, which say why boxes are empty.', {
+    isQuiet: true,
+  })
+  page.table(
+    [
+      words('Form', 30),
+      words('Code', 32),
+      words('1b Name, 1c units', 108),
+      words('1d Acquired', 58),
+      words('1e Sold', 58),
+      figure('1f Proceeds', 68),
+      figure('1g Basis', 64),
+      words('Checked, and why others are not', INNER - 418),
+    ],
+    forms.map((form, index) => {
+      const { boxes } = form
+      const sentences = [
+        ...notesOf(form),
+        ...blanksOf(form)
+          .map(blankOnPage)
+          .map(({ boxes: names, words: why }) => `Box ${names.join(', ')}: ${why}`),
+      ]
+      return [
+        count(index + 1),
+        boxes.code,
+        `${quantityText(boxes.units)} ${boxes.name}`,
+        formDay(boxes.acquired),
+        formDay(boxes.sold),
+        money(boxes.proceeds),
+        money(boxes.basis),
+        `${checkedIn(form)}; see ${sentences.map(numberOf).join(', ')}`,
+      ]
+    }),
+  )
+  return legend
+}
+
+function checkedIn({ boxes }: PredictedForm): string {
+  const parts = [
+    boxes.isBasisReported && '2',
+    boxes.gain && `6 ${boxes.gain === 'short' ? 'Short-term' : 'Long-term'}`,
+    boxes.isCashOnly && '7',
+    boxes.isNoncovered && '9',
+    boxes.together && `11a ${boxes.together === 'nfts' ? 'NFTs' : 'Stablecoins'}, 11b ${boxes.transactions}`,
+    boxes.transferredIn !== null && `12a ${quantityText(boxes.transferredIn)}`,
+    boxes.transferredOn !== null && `12b ${formDay(boxes.transferredOn)}`,
+  ].filter(Boolean)
+  return parts.length === 0 ? 'None' : parts.join(', ')
+}
+
+function drawLegend(page: Paper, legend: Legend): void {
+  if (legend.size === 0) return
+  page.heading('What the numbers say')
+  for (const [sentence, number] of legend) page.paragraph(`${number}  ${sentence}`)
+}
+
+function drawUnreported(page: Paper, { unreported }: PredictedYear): void {
+  if (unreported.length === 0) return
+  page.heading('On no form')
+  const reasons = [...new Set(unreported.map(({ reason }) => reason))]
+  page.table(
+    [words('Why', INNER - 180), figure('Sales', 70), figure('Proceeds', 110)],
+    reasons.map(reason => {
+      const all = unreported.filter(one => one.reason === reason)
+      return [
+        unreportedWords[reason],
+        count(all.length),
+        money(all.reduce((sum: Usd, { proceeds }) => plus(sum, proceeds ?? ZERO_USD), ZERO_USD)),
+      ]
+    }),
+  )
+}
