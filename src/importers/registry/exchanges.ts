@@ -1,6 +1,6 @@
-// The layouts of exchanges, brokers and lenders. The more exact ones stand first.
+// The layouts of exchanges, brokers and lenders. No header is known to two, so that their order does not matter.
 
-import { binanceAutoInvest, binanceBeth, binanceConvert } from '../binance/convert.ts'
+import * as binanceConversions from '../binance/convert.ts'
 import { binanceOrders } from '../binance/orders.ts'
 import { binanceStatement } from '../binance/statement.ts'
 import { binanceLegacyTrades, binanceTrades } from '../binance/trades.ts'
@@ -14,7 +14,7 @@ import { bitmex } from '../bitmex/bitmex.ts'
 import { bitpanda } from '../bitpanda/bitpanda.ts'
 import { bitrue } from '../bitrue/bitrue.ts'
 import { bitstamp, bitstampLegacy } from '../bitstamp/bitstamp.ts'
-import { bittrexDeposits, bittrexMovements, bittrexWithdrawals } from '../bittrex/movements.ts'
+import * as bittrexMovements from '../bittrex/movements.ts'
 import { bittrexTrades, bittrexWebTrades } from '../bittrex/trades.ts'
 import { blockfiTrades, blockfiTransactions } from '../blockfi/blockfi.ts'
 import { bybitLegacyMovements, bybitMovements } from '../bybit/bybit.ts'
@@ -39,17 +39,10 @@ import { cryptoComExchangeRewards, cryptoComExchangeTransfers } from '../crypto-
 import { cryptoComExchangeTrades } from '../crypto-com/exchange-trades.ts'
 import { deribit } from '../derivatives/deribit.ts'
 import { binanceFuturesTrades } from '../derivatives/fills-with-results.ts'
-import {
-  binanceFutures,
-  blofinFunding,
-  blofinFutures,
-  jupiterFutures,
-  kucoinFutures,
-  mexcFutures,
-} from '../derivatives/realized.ts'
+import * as realizedResults from '../derivatives/realized.ts'
 import { etoro } from '../etoro/etoro.ts'
 import { fold } from '../fold/fold.ts'
-import { ftxDeposits, ftxDust, ftxLending, ftxStaking, ftxTrades, ftxWithdrawals } from '../ftx/ftx.ts'
+import * as ftx from '../ftx/ftx.ts'
 import { gateioTrades, gateioTransfers } from '../gateio/history.ts'
 import { gateioLedger } from '../gateio/ledger.ts'
 import { gemini } from '../gemini/gemini.ts'
@@ -63,71 +56,24 @@ import { kucoinAccountHistory, kucoinEarn } from '../kucoin/earnings.ts'
 import { kucoinMovements, kucoinMovements2019 } from '../kucoin/movements.ts'
 import { kucoinFills2020, kucoinOrders } from '../kucoin/orders.ts'
 import { kucoinConversions, kucoinPurchases } from '../kucoin/purchases.ts'
-import { kucoinTrades2018, kucoinTrades2019, kucoinTradesWithCoins } from '../kucoin/trades.ts'
+import * as kucoinTrades from '../kucoin/trades.ts'
 import { localbitcoinsTrades, localbitcoinsWallet } from '../localbitcoins/localbitcoins.ts'
-import { mexcDeposits, mexcOrders, mexcTrades, mexcWithdrawals } from '../mexc/mexc.ts'
+import * as mexc from '../mexc/mexc.ts'
 import { nexo } from '../nexo/nexo.ts'
 import { nonkycDeposits, nonkycWithdrawals } from '../nonkyc/nonkyc.ts'
-import { okexTrades, okxFunding, okxTrades } from '../okx/okx.ts'
+import * as okx from '../okx/okx.ts'
 import { paypal } from '../paypal/paypal.ts'
 import { pionexTransfers } from '../pionex/pionex.ts'
-import {
-  poloniexDeposits,
-  poloniexDistributions,
-  poloniexLending,
-  poloniexTrades,
-  poloniexWithdrawals,
-} from '../poloniex/poloniex.ts'
+import * as poloniex from '../poloniex/poloniex.ts'
 import { revolut } from '../revolut/revolut.ts'
 import { river } from '../river/river.ts'
 import { robinhoodActivity } from '../robinhood/activity.ts'
 import { robinhoodOrders, robinhoodTransfers } from '../robinhood/crypto.ts'
 import type { Importer } from '../rows/importer.ts'
 import { shapeshift } from '../shapeshift/shapeshift.ts'
-import {
-  coinfloorMovements,
-  coinfloorTrades,
-  cryptopiaDeposits,
-  cryptopiaTrades,
-  cryptopiaWithdrawals,
-  cryptsy,
-  hotbitTrades,
-  idex,
-  idexDownload,
-  liquid,
-  qtrade,
-  tradeogreDeposits,
-  tradeogreTrades,
-  tradeogreWithdrawals,
-  tradesatoshiDeposits,
-  tradesatoshiTrades,
-  tradesatoshiWithdrawals,
-} from '../small-exchanges/closed.ts'
-import {
-  bittylicious,
-  blockchainExchange,
-  blofinDeposits,
-  blofinTrades,
-  blofinWithdrawals,
-  coinmama,
-  coinmetro,
-  easyCrypto,
-  gatehub,
-  kinesis,
-  swissborg,
-} from '../small-exchanges/open.ts'
-import {
-  coinlistPro,
-  lbankDeposits,
-  lbankTrades,
-  mercatox,
-  paxful,
-  sfoxOrders,
-  whitebitMovements,
-  whitebitTrades,
-  whitebitWithdrawals,
-  wirex,
-} from '../small-exchanges/rare.ts'
+import * as closedExchanges from '../small-exchanges/closed.ts'
+import * as openExchanges from '../small-exchanges/open.ts'
+import * as rareExchanges from '../small-exchanges/rare.ts'
 import { strike } from '../strike/strike.ts'
 import { strikeUntil2024 } from '../strike/strike-2024.ts'
 import { swanTransfers, swanWithdrawals } from '../swan/swan.ts'
@@ -150,9 +96,7 @@ export const exchangeImporters: readonly Importer[] = [
   binanceTrades,
   binanceLegacyTrades,
   binanceOrders,
-  binanceConvert,
-  binanceAutoInvest,
-  binanceBeth,
+  ...Object.values<Importer>(binanceConversions),
   binanceTransfers,
   binanceCash,
   gemini,
@@ -187,9 +131,7 @@ export const exchangeImporters: readonly Importer[] = [
   gateioLedger,
   gateioTrades,
   gateioTransfers,
-  kucoinTrades2018,
-  kucoinTrades2019,
-  kucoinTradesWithCoins,
+  ...Object.values<Importer>(kucoinTrades),
   kucoinOrders,
   kucoinFills2020,
   kucoinMovements,
@@ -200,9 +142,7 @@ export const exchangeImporters: readonly Importer[] = [
   kucoinConversions,
   bittrexTrades,
   bittrexWebTrades,
-  bittrexMovements,
-  bittrexDeposits,
-  bittrexWithdrawals,
+  ...Object.values<Importer>(bittrexMovements),
   bisq,
   bitmex,
   deribit,
@@ -210,26 +150,7 @@ export const exchangeImporters: readonly Importer[] = [
   hyperliquidFills,
   hyperliquidFunding,
   hyperliquidTransfers,
-  idex,
-  idexDownload,
-  coinmama,
-  hotbitTrades,
-  lbankDeposits,
-  lbankTrades,
-  whitebitMovements,
-  whitebitWithdrawals,
-  whitebitTrades,
-  paxful,
-  sfoxOrders,
-  mercatox,
-  wirex,
-  coinlistPro,
-  blofinFutures,
-  blofinFunding,
-  jupiterFutures,
-  mexcFutures,
-  kucoinFutures,
-  binanceFutures,
+  ...Object.values<Importer>(realizedResults),
   binanceFuturesTrades,
   krakenFutures,
   pionexTransfers,
@@ -240,18 +161,11 @@ export const exchangeImporters: readonly Importer[] = [
   nonkycDeposits,
   nonkycWithdrawals,
   yobit,
-  ftxTrades,
-  ftxDeposits,
-  ftxWithdrawals,
-  ftxLending,
-  ftxStaking,
-  ftxDust,
+  ...Object.values<Importer>(ftx),
   celsius,
   voyager,
   nexo,
-  okxTrades,
-  okxFunding,
-  okexTrades,
+  ...Object.values<Importer>(okx),
   bitpanda,
   bybitLegacyMovements,
   bybitLog,
@@ -262,37 +176,9 @@ export const exchangeImporters: readonly Importer[] = [
   coinlist,
   hitbtcMovements,
   hitbtcTrades,
-  mexcDeposits,
-  mexcOrders,
-  mexcTrades,
-  mexcWithdrawals,
-  poloniexDeposits,
-  poloniexDistributions,
-  poloniexLending,
-  poloniexTrades,
-  poloniexWithdrawals,
-  cryptopiaTrades,
-  cryptopiaDeposits,
-  cryptopiaWithdrawals,
-  cryptsy,
-  coinfloorTrades,
-  coinfloorMovements,
-  liquid,
-  qtrade,
-  tradeogreTrades,
-  tradeogreDeposits,
-  tradeogreWithdrawals,
-  tradesatoshiTrades,
-  tradesatoshiDeposits,
-  tradesatoshiWithdrawals,
-  bittylicious,
-  easyCrypto,
-  blofinDeposits,
-  blofinWithdrawals,
-  blofinTrades,
-  kinesis,
-  blockchainExchange,
-  gatehub,
-  coinmetro,
-  swissborg,
+  ...Object.values<Importer>(mexc),
+  ...Object.values<Importer>(poloniex),
+  ...Object.values<Importer>(openExchanges),
+  ...Object.values<Importer>(closedExchanges),
+  ...Object.values<Importer>(rareExchanges),
 ]

@@ -1,4 +1,4 @@
-// The layouts of tax programs, and our own. The more exact ones stand first.
+// The layouts of tax programs, and our own. No header is known to two, so that their order does not matter.
 
 import { accointing } from '../accointing/accointing.ts'
 import { bitcoinTaxIncomeAndSpending, bitcoinTaxTrades } from '../bitcoin-tax/bitcoin-tax.ts'
@@ -10,9 +10,9 @@ import { coinledgerUniversal } from '../coinledger/coinledger-universal.ts'
 import { cointrackerTemplate, cointrackerTransactions } from '../cointracker/cointracker.ts'
 import { cointracking } from '../cointracking/cointracking.ts'
 import { cryptotaxcalculator } from '../cryptotaxcalculator/cryptotaxcalculator.ts'
-import { daliIn, daliIntra, daliOut } from '../dali/dali.ts'
+import * as dali from '../dali/dali.ts'
 import { delta } from '../delta/delta.ts'
-import { koinlyBulkEdit, koinlyTransactions, koinlyUniversal } from '../koinly/koinly.ts'
+import * as koinly from '../koinly/koinly.ts'
 import { koinlySimple, koinlyTrades } from '../koinly/koinly-templates.ts'
 import { lotwise } from '../lotwise/lotwise.ts'
 import { rotkiEvents, rotkiTrades } from '../rotki/rotki.ts'
@@ -22,9 +22,7 @@ import { turbotaxUniversal } from '../turbotax/turbotax.ts'
 
 export const programImporters: readonly Importer[] = [
   lotwise,
-  koinlyTransactions,
-  koinlyBulkEdit,
-  koinlyUniversal,
+  ...Object.values<Importer>(koinly),
   koinlySimple,
   koinlyTrades,
   cointrackerTransactions,
@@ -43,8 +41,6 @@ export const programImporters: readonly Importer[] = [
   bitcoinTaxTrades,
   bitcoinTaxIncomeAndSpending,
   delta,
-  daliIn,
-  daliOut,
-  daliIntra,
+  ...Object.values<Importer>(dali),
   ...closedPositionImporters,
 ]

@@ -11,31 +11,8 @@ import { exodusCoin, exodusStaking } from '../exodus/exodus-coin.ts'
 import { ledgerLive } from '../ledger-live/ledger-live.ts'
 import { mycelium } from '../mycelium/mycelium.ts'
 import type { Importer } from '../rows/importer.ts'
-import {
-  aptoscanCoins,
-  aptoscanFees,
-  changetip,
-  fatstx,
-  handcash,
-  helium,
-  snowtraceTokens,
-  subscanRewards,
-  subscanTransfers,
-  zelcoreKadena,
-  zerion,
-} from '../small-wallets/explorers.ts'
-import {
-  adalite,
-  blockchair,
-  coinomi,
-  eternl,
-  heliumExplorer,
-  mymonero,
-  nault,
-  sparrow,
-  staketax,
-  yoroi,
-} from '../small-wallets/wallets.ts'
+import * as smallExplorers from '../small-wallets/explorers.ts'
+import * as smallWallets from '../small-wallets/wallets.ts'
 import { solscan } from '../solscan/solscan.ts'
 import { trezorSuite, trezorSuiteFirst } from '../trezor/trezor.ts'
 
@@ -57,25 +34,6 @@ export const walletImporters: readonly Importer[] = [
   electrum,
   electrumLightning,
   bitpay,
-  sparrow,
-  adalite,
-  yoroi,
-  eternl,
-  heliumExplorer,
-  staketax,
-  blockchair,
-  coinomi,
-  mymonero,
-  nault,
-  snowtraceTokens,
-  subscanTransfers,
-  subscanRewards,
-  aptoscanCoins,
-  aptoscanFees,
-  zerion,
-  fatstx,
-  handcash,
-  helium,
-  zelcoreKadena,
-  changetip,
+  ...Object.values<Importer>(smallWallets),
+  ...Object.values<Importer>(smallExplorers),
 ]
