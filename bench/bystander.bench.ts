@@ -67,11 +67,11 @@ async function fileOf(rows: number, dir: string): Promise<string> {
 /** All at once. Whoever gets anything but their rows ends the benchmark. */
 async function importEverything(url: string, dir: string): Promise<void> {
   const [large, other] = [await fileOf(largeRows, dir), await fileOf(otherRows, dir)]
-  const bring = async (name: string, file: string, rows: number) =>
+  const importAs = async (name: string, file: string, rows: number) =>
     importFile(url, await signUp(url, name), file, rows)
   await Promise.all([
-    bring('large', large, largeRows),
-    ...Array.from({ length: others }, (_, n) => bring(`other${n}`, other, otherRows)),
+    importAs('large', large, largeRows),
+    ...Array.from({ length: others }, (_, n) => importAs(`other${n}`, other, otherRows)),
   ])
 }
 

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverArguments, serverEnvironment } from '../scripts/server-command.mjs'
-import { freePort } from '../src/db/embedded/bring-up.ts'
+import { freePort } from '../src/db/embedded/start-with-retries.ts'
 
 /** Runs a Node program that serves /healthz on PORT; answers once it does, with the milliseconds that took. */
 export async function launch(args: string[], env: Record<string, string> = {}) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ensureChromium, howToGetChromium } from './chromium.mjs'
 import { pinnedNode, root } from './install.mjs'
 import { run, runStaticChecks } from './steps.mjs'
-import { runVitest, tellFailure } from './vitest-step.mjs'
+import { failureLine, runVitest } from './vitest-step.mjs'
 
 /** `name` is the folder of its reports in `test-results`. */
 export function beginTestRun(name) {
@@ -30,7 +30,7 @@ export function beginTestRun(name) {
 
     async test(title, args, options) {
       const { failures, ...counts } = await runVitest(join(folder, `${title}.json`), args, options)
-      add({ ...counts, failed: failures.map(tellFailure) })
+      add({ ...counts, failed: failures.map(failureLine) })
     },
 
     /** Whether there was a browser to run them in. */

@@ -30,7 +30,7 @@ export async function runVitest(file, args, options) {
 }
 
 /** One line for the summary: the test, and the beginning of what it said. */
-export const tellFailure = failure => [nameOf(failure), failure.why].filter(Boolean).join(': ')
+export const failureLine = failure => [nameOf(failure), failure.why].filter(Boolean).join(': ')
 
 const nameOf = ({ file, test }) => [file, test].filter(Boolean).join(' › ')
 

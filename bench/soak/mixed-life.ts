@@ -47,7 +47,7 @@ export async function mixedLife(url: string, exchange: Awaited<ReturnType<typeof
     looks('exchanges', 4, '/api/exchanges'),
     { name: 'events', share: 2, run: () => listen(anybody()) },
     { name: 'edit', share: 6, run: () => edit(anybody()) },
-    { name: 'import', share: 4, run: () => bring(anybody(), acts) },
+    { name: 'import', share: 4, run: () => importFile(anybody(), acts) },
     { name: 'report', share: 3, run: () => report(anybody(), acts % 2 === 0 ? 'csv' : 'pdf') },
     { name: 'tax file', share: 2, run: () => taxFile(anybody()) },
     { name: 'sync', share: 1, run: () => sync(anybody()) },
@@ -75,7 +75,7 @@ export async function mixedLife(url: string, exchange: Awaited<ReturnType<typeof
 /** Somebody with a ledger and an exchange. */
 async function resident(url: string, name: string, exchange: Awaited<ReturnType<typeof playExchange>>) {
   const person = await customer(url, name)
-  await person.bring('coinbase.csv', rowsFrom(0, rows))
+  await person.importFile('coinbase.csv', rowsFrom(0, rows))
   exchange.open(`key-of-${name}`)
   await person.json('POST', '/api/exchanges', {
     name: 'uphold',
@@ -114,8 +114,8 @@ async function edit(person: Visitor) {
   await person.json('DELETE', path)
 }
 
-async function bring(person: Visitor, act: number) {
-  const answer = await person.bring<{ importId: string }>(`file-${act}.csv`, rowsFrom(act, 100))
+async function importFile(person: Visitor, act: number) {
+  const answer = await person.importFile<{ importId: string }>(`file-${act}.csv`, rowsFrom(act, 100))
   if (answer?.importId) await person.json('DELETE', `/api/imports/${answer.importId}`)
 }
 

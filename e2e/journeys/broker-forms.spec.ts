@@ -27,7 +27,7 @@ const statement = {
   ),
 }
 
-async function bringStatement(page: Page) {
+async function uploadStatement(page: Page) {
   await page.getByRole('button', { name: 'Import Statement' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import Statement' })
   await dialog.getByLabel('Statement to import').setInputFiles(statement)
@@ -47,7 +47,7 @@ test('a statement is brought, compared and settled, and Form 8949 follows', { ta
   await expect(coinbase.getByText('To do', { exact: true })).toBeVisible()
   await coinbase.getByRole('link', { name: 'Compare with Your Statement' }).click()
   await expect(page.getByText('No statement yet')).toBeVisible()
-  await bringStatement(page)
+  await uploadStatement(page)
 
   await page.getByText('1 row was not read', { exact: true }).click()
   await expect(page.getByText('Row 5, 1c Units')).toBeVisible()
@@ -76,7 +76,7 @@ test('a statement is brought, compared and settled, and Form 8949 follows', { ta
 
 test('what was accepted is taken back, and a sale is put right with one click', async ({ page }) => {
   await arrive(page, '/broker-forms?year=2025&wallet=Coinbase', records)
-  await bringStatement(page)
+  await uploadStatement(page)
   await itemOf(page, 'Apr 1, 2025').getByRole('button', { name: 'Accept Match' }).click()
   await page.getByRole('tab', { name: /Differences/ }).click()
   const april = itemOf(page, 'Apr 1, 2025')
@@ -119,7 +119,7 @@ test('brokers and a statement are accessible', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Coinbase' })).toBeVisible()
   await expectAccessibleInEveryLook(page)
   await page.goto('/broker-forms?year=2025&wallet=Coinbase')
-  await bringStatement(page)
+  await uploadStatement(page)
   await expect(itemOf(page, 'Apr 1, 2025')).toBeVisible()
   await page.getByText('1 row was not read', { exact: true }).click()
   await expectAccessibleInEveryLook(page)

@@ -7,7 +7,7 @@ import { choose } from '../support/choose.ts'
 import { addQuickly } from '../support/ledger.ts'
 import { fillAccountDetails, newPerson, signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
-import { type BroughtFile, coinbaseCsv, purchase, sale } from '../support/transaction-files.ts'
+import { coinbaseCsv, purchase, sale, type TransactionFile } from '../support/transaction-files.ts'
 
 const lastYear = new Date().getFullYear() - 1
 const mostClicks = 9
@@ -15,7 +15,7 @@ const mostClicks = 9
 const soldLastYear = (second: number) => sale(second, { at: `${lastYear}-06-01T15:00:00Z` })
 
 /** A table as people keep it for themselves: their own column names, no layout we know. */
-const homemade = (): BroughtFile => ({
+const homemade = (): TransactionFile => ({
   name: 'my crypto.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from(
@@ -64,7 +64,7 @@ const readyCard = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Ready to file', exact: true }) })
 
 /** On the dashboard: what is chosen is imported at once. */
-async function chooseFiles(page: Page, file: BroughtFile) {
+async function chooseFiles(page: Page, file: TransactionFile) {
   const chooser = page.waitForEvent('filechooser')
   await readyCard(page).getByRole('button', { name: 'Choose Files' }).click()
   await (await chooser).setFiles(file)

@@ -8,17 +8,17 @@ import { choose } from '../support/choose.ts'
 import { arriveAtTransactions, bringFile, importFile, importResult, rows, table } from '../support/ledger.ts'
 import { test } from '../support/test.ts'
 import {
-  type BroughtFile,
   coinbaseCsv,
   purchase,
   sale,
+  type TransactionFile,
   unknownCsv,
   unknownXml,
 } from '../support/transaction-files.ts'
 
 test.use({ timezoneId: 'America/New_York' })
 
-test('a newcomer is told what to bring, and both a type and a file are needed', async ({ page }) => {
+test('a newcomer is told what to import, and both a type and a file are needed', async ({ page }) => {
   await arriveAtTransactions(page)
   await expect(page).toHaveTitle('Transactions | Lotwise - File Your Crypto Taxes with Ease')
   await expect(page.getByText('Import your transaction history')).toBeVisible()
@@ -240,7 +240,7 @@ test('a zip is read file by file, and a tax form in it goes on to Broker Forms',
 })
 
 /** Lets files go over the page, as from a folder of the desktop. */
-async function dropFiles(page: Page, brought: readonly BroughtFile[]) {
+async function dropFiles(page: Page, brought: readonly TransactionFile[]) {
   const files = brought.map(({ name, mimeType, buffer }) => ({
     name,
     mimeType,

@@ -94,7 +94,7 @@ describe.skipIf(!faketime)(`a clock that is set (${faketime ?? 'needs libfaketim
   }, async () => {
     const name = 'traveler'
     const early = await customer(product.url, name)
-    await early.bring('before.csv', [sale(1)])
+    await early.importFile('before.csv', [sale(1)])
     await clock.set(30 * day)
     // Signed in again: the session of a month ago is over.
     const person = await signedIn(name)

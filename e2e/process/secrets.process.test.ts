@@ -10,8 +10,8 @@ import { join } from 'node:path'
 import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { loadingArguments, serverArguments, serverEnvironment } from '../../scripts/server-command.mjs'
-import { freePort } from '../../src/db/embedded/bring-up.ts'
 import { readPassword } from '../../src/db/embedded/password.ts'
+import { freePort } from '../../src/db/embedded/start-with-retries.ts'
 import { sale } from '../support/transaction-files.ts'
 import { playExchange } from './support/syncer.ts'
 import { visitor } from './support/visitor.ts'
@@ -85,7 +85,7 @@ async function use() {
   const person = await visitor(url, 'keeper').signUp()
   if (!person) throw new Error('Nobody could sign up.')
   exchange.open(secrets['exchange key'] ?? '')
-  await person.bring('coinbase.csv', [sale(1)])
+  await person.importFile('coinbase.csv', [sale(1)])
   const form = { name: 'uphold', displayName: 'Uphold', apiKey: secrets['exchange key'] }
   await person.json('POST', '/api/exchanges', form)
   await person.json('POST', '/api/reports/form8949', { taxYear: 2024, format: 'pdf' })

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { TransactionInput } from '../../src/contract/transaction-input.ts'
 import { choose } from './choose.ts'
 import { signUpQuickly } from './person.ts'
-import type { BroughtFile } from './transaction-files.ts'
+import type { TransactionFile } from './transaction-files.ts'
 
 type FileType = 'CSV' | 'XLSX' | 'XML' | 'TXF'
 
@@ -18,7 +18,7 @@ export async function arriveAtTransactions(page: Page) {
 }
 
 /** Up to the press of Import; what comes of it differs. */
-export async function bringFile(page: Page, fileType: FileType, file: BroughtFile) {
+export async function bringFile(page: Page, fileType: FileType, file: TransactionFile) {
   await page.getByRole('button', { name: 'Import Transactions' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import Transactions' })
   await choose(dialog, fileType)
@@ -26,7 +26,7 @@ export async function bringFile(page: Page, fileType: FileType, file: BroughtFil
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
 }
 
-export async function importFile(page: Page, fileType: FileType, file: BroughtFile) {
+export async function importFile(page: Page, fileType: FileType, file: TransactionFile) {
   await bringFile(page, fileType, file)
   return importResult(page)
 }
@@ -47,7 +47,7 @@ export async function addQuickly(page: Page, ...inputs: TransactionInput[]) {
   }
 }
 
-export async function uploadQuickly(page: Page, file: BroughtFile) {
+export async function uploadQuickly(page: Page, file: TransactionFile) {
   const response = await page.request.post('/api/transactions/import', {
     multipart: { fileType: 'csv', file },
     timeout: 60_000,

@@ -1,8 +1,8 @@
 // Files as people download them, made small for a journey.
 
-export type BroughtFile = { name: string; mimeType: string; buffer: Buffer }
+export type TransactionFile = { name: string; mimeType: string; buffer: Buffer }
 
-const text = (name: string, lines: readonly string[], mimeType = 'text/csv'): BroughtFile => ({
+const text = (name: string, lines: readonly string[], mimeType = 'text/csv'): TransactionFile => ({
   name,
   mimeType,
   buffer: Buffer.from(`${lines.join('\n')}\n`),

@@ -60,7 +60,7 @@ export function openLane({ most, idleMs, startChild, ...options }: LaneOptions) 
   }
 
   return {
-    /** A process with nothing to do, the account's own where it is free. Whoever takes it gives it back. */
+    /** A process with nothing to do, the account's own where it is free. The caller gives it back. */
     take(account: string, task: string): Child {
       const home = homes.get(account)
       const child = home && idle.has(home) ? home : (idle.keys().next().value ?? start())

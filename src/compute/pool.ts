@@ -1,5 +1,5 @@
 // Processes for heavy work. Who goes next is decided by turns.ts, in which process by lane.ts. What may run for long has
-// processes of its own, which stand back behind those that somebody waits for.
+// processes of its own, which run behind those that a person waits for.
 import { ChildLost, type ChildOptions, type StartChild, startChild } from '../processes/child.ts'
 import { watchProcess } from '../processes/watch-process.ts'
 import { AppError } from '../usecases/app-error.ts'
@@ -34,7 +34,7 @@ type Asked = {
   reject(reason: unknown): void
 }
 
-/** Of what runs for long: a sixth of the processor's time beside one that somebody waits for. */
+/** Of what runs for long: a sixth of the processor's time beside one that a person waits for. */
 const HEAVY_NICENESS = 8
 
 export function startPool({

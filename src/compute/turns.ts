@@ -69,7 +69,7 @@ export function takeTurns<T extends Turn>(places: Places) {
     },
     /** False: it does not wait any more. */
     remove,
-    /** The task to run now, if one may. Whoever takes it says when it is done. */
+    /** The task to run now, if one may. The caller says when it is done. */
     next(): T | undefined {
       let best: { entry: Waiting<T>; due: number } | undefined
       for (const mine of waiting.values()) {

@@ -1,4 +1,4 @@
-// What can go wrong at an exchange, as far as anybody does something about it.
+// What can go wrong at an exchange, as far as something can be done about it.
 
 export type ConnectorErrorCode =
   /** The exchange does not know the key, or the signature is not that of the secret. */

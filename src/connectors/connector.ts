@@ -19,7 +19,7 @@ export type Cursor = { readonly [name: string]: unknown }
 export type Page = {
   /** As the exchange sent it; null when there was nothing on it. */
   body: string | null
-  /** How many entries are on it, for whoever watches. */
+  /** How many entries are on it, for monitoring. */
   entries: number
   /** Where to go on: with the next page, or with the next sync. */
   cursor: Cursor

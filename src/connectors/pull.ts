@@ -63,7 +63,7 @@ function after({ streams }: PullState, name: string, { cursor, hasMore, found = 
 }
 
 const MAX_TRIES = 5
-/** Somebody may be waiting to learn that the exchange is away. Whoever asks for a pause is not away. */
+/** A person may be waiting to learn that the exchange is away. One that asks for a pause is not away. */
 const MAX_SILENCE_MS = 60_000
 /** Who asks for a longer pause is asked again by a later sync. */
 const LONGEST_PAUSE_MS = 120_000

@@ -56,7 +56,7 @@ export const readSecurity = {
     twoFactor: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }),
     /** An address that waits for its confirmation. */
     pendingEmail: z.string().nullable(),
-    /** Whether somebody has opened a link that was mailed to the account's address. */
+    /** Whether a link that was mailed to the account's address has been opened. */
     isEmailConfirmed: z.boolean(),
     events: z.array(securityEvent),
   }),

@@ -10,7 +10,7 @@ import { timeZone } from './time-zone.ts'
  */
 const invisible =
   /[\p{Cc}\p{Zl}\p{Zp}\u2800]|(?!(?<=\p{Extended_Pictographic}\p{EMod}?\ufe0f?)[\u200d\ufe0f])[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
-/** Our mails greet people by name, to addresses nobody has confirmed: a name must not carry somebody's link. */
+/** Our mails greet people by name, at addresses that are not confirmed: a name must not carry a stranger's link. */
 const webAddress = /:\/\/|\bwww\./i
 /** Mail programs make links of these: an address, or a name under one of the domains that are abused most. */
 const addressOrDomain =
@@ -98,7 +98,7 @@ export const signUp = {
   access: 'public',
   body: accountDetails.safeExtend({
     selectedPlan: planId.default('free'),
-    /** The browser's. One that we do not know must not keep anybody from signing up. */
+    /** The browser's. One that we do not know must not prevent the sign-up. */
     timeZone: timeZone.optional().catch(undefined),
     /** The demo that x-demo-session-id names becomes the account, with everything in it. */
     keepDemo: z.boolean().default(false),

@@ -1,4 +1,4 @@
-// Plans and promo codes as operators edit them. What is changed is on the cards with the next look; what somebody bought
+// Plans and promo codes as operators edit them. What is changed is on the cards with the next look; what a person bought
 // stays as it was.
 import { z } from 'zod'
 import type { Call } from './call.ts'

@@ -10,8 +10,8 @@ export const checkState = z.enum(['done', 'todo', 'not_yet', 'not_known'])
 export type CheckState = z.infer<typeof checkState>
 
 /** A paper of the year, by the newest report that was made of it. */
-export const paperState = z.enum(['current', 'outdated', 'pending', 'failed', 'missing', 'not_needed'])
-export type PaperState = z.infer<typeof paperState>
+export const reportStanding = z.enum(['current', 'outdated', 'pending', 'failed', 'missing', 'not_needed'])
+export type ReportStanding = z.infer<typeof reportStanding>
 
 const count = z.int().min(0)
 
@@ -33,7 +33,7 @@ export const compliance = z.object({
     unknownProceeds: count,
     unknownIncome: count,
   }),
-  papers: z.object({ state: checkState, form8949: paperState, scheduleD: paperState }),
+  papers: z.object({ state: checkState, form8949: reportStanding, scheduleD: reportStanding }),
   /** Facts that a person can give and has not given. */
   filing: z.object({ state: checkState, missing: z.array(z.enum(['status', 'otherIncome'])) }),
   /** Whether the lots that were sold had been named in time (Treas. Reg. 1.1012-1(j)). */

@@ -13,7 +13,7 @@ export const registerDemo = {
   body: z.strictObject({
     name: personName,
     email,
-    /** The browser's. One that we do not know must not keep anybody out. */
+    /** The browser's. One that we do not know must not prevent the demo. */
     timeZone: timeZone.optional().catch(undefined),
   }),
   response: z.object({ sessionId: z.string(), user, endsAt: z.iso.datetime() }),

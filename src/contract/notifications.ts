@@ -36,7 +36,7 @@ export const saveNotifications = {
   response: notifications,
 } satisfies Call
 
-/** Public: whoever has the mail is enough, on whatever device it is read. */
+/** Public: the link in the mail is enough, on whatever device it is read. */
 export const unsubscribe = {
   method: 'POST',
   path: '/api/notifications/unsubscribe',

@@ -8,7 +8,7 @@ const settlementActions = [
   'mine',
   /** Withdrawals that all went to one wallet of one's own. */
   'one_wallet',
-  /** Worthless coins that somebody sent without being asked. */
+  /** Worthless coins that were sent unasked. */
   'spam',
   /** Orders that stand beside their own fills: the fills stay. */
   'whole_orders',

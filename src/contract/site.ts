@@ -1,4 +1,4 @@
-// What pages need to know of the settings that operators edit, before anybody has signed in.
+// What pages need to know of the settings that operators edit, before the sign-in.
 import { z } from 'zod'
 import type { Call } from './call.ts'
 

@@ -149,7 +149,7 @@ export const listTransactions = {
 
 const idParams = z.object({ id: z.uuid('Invalid input') })
 
-/** How many assets or wallets are offered for a choice: more than anybody looks through. */
+/** How many assets or wallets a filter offers: more than a person looks through. */
 export const mostOffered = 500
 
 export const transactionFacets = {
@@ -232,7 +232,7 @@ export const valueFee = {
   response: transaction,
 } satisfies Call
 
-/** More than anybody puts in order by hand. */
+/** More than a person puts in order by hand. */
 export const mostAtOneTime = 100
 
 export const orderTransactions = {

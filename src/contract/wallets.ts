@@ -27,7 +27,7 @@ const walletName = z
   .min(1, 'Enter a name.')
   .max(200, 'A name has at most 200 characters.')
 
-/** More than anybody looks through. */
+/** More than a person looks through. */
 export const mostWallets = 1000
 
 export const listWallets = {

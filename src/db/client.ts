@@ -21,14 +21,14 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** A server that does not answer is given up while a person still waits; a busy one takes seconds to let somebody in. */
+/** A server that does not answer is given up while a person still waits; a busy one takes seconds to accept a connection. */
 const reachServerMs = 10_000
 /** Of those who wait for others' queries: a product that is busy is slow, and not unavailable. */
 const waitForOthersMs = 20_000
 const longestQueryMs = 15_000
 /** Of what stores, joins or removes a million transactions at once. */
 const longestWorkMs = 15 * 60_000
-/** Whoever asks whether the database is there wants to know soon, once there is a connection to ask by. */
+/** A health check wants to know soon whether the database is there, once there is a connection to ask by. */
 const pingQuery = {
   text: `select to_regclass('pg_catalog.pg_dist_node') is not null as "isCluster"`,
   query_timeout: 2_000,
@@ -85,7 +85,7 @@ class SoonConnected extends pg.Client {
   }
 }
 
-/** A node that does not answer keeps the coordinator waiting for longer than whoever asks has time. */
+/** A node that does not answer keeps the coordinator waiting for longer than a request may take. */
 const nodesQuery = {
   text: `select nodename || ':' || nodeport as name from pg_dist_node
     where isactive and noderole = 'primary' and not citus_check_connection_to_node(nodename, nodeport)`,

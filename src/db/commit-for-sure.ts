@@ -10,7 +10,7 @@ import { workDone } from './schema.ts'
 /** A server that crashed is back in a few seconds. */
 const PATIENCE_MS = 15_000
 const PAUSE_MS = 500
-/** Far longer than anybody asks. */
+/** Far longer than any caller asks. */
 const KEPT = sql`interval '1 hour'`
 
 /** The pool, or a transaction on it. */

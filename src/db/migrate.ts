@@ -63,7 +63,7 @@ export async function inTurn<T>(client: pg.Client, work: () => Promise<T>): Prom
   }
 }
 
-/** Until the end of the transaction, whoever starts waits. */
+/** Until the end of the transaction, other processes that start wait. */
 export const waitForTurn = (client: pg.Client) => client.query('select pg_advisory_xact_lock($1)', [lockKey])
 
 /** The history is read again for every step: another process may have applied the next one meanwhile. */

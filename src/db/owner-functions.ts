@@ -1,5 +1,5 @@
-// What the product needs of the owner of the tables: functions that do one thing each, as whoever made them. Made at every
-// start by whoever may, so that they are those of this version.
+// What the product needs of the owner of the tables: functions that do one thing each, with the rights of their owner. Made at every
+// start by a role that may, so that they are those of this version.
 import type pg from 'pg'
 
 const functions = [

@@ -102,7 +102,7 @@ describe.skipIf(!hasPgbouncer)('through PgBouncer', () => {
     const pooler = await startPgbouncer(database.url)
     const product = await startTestProduct({ databaseUrl: pooler.url })
     const ann = await seller(product)
-    expect(await ann.bringRows('2024-05-01 10:00:00 UTC,Buy,ETH,1,USD,3000,3000,3010,10,')).toMatchObject({
+    expect(await ann.importRows('2024-05-01 10:00:00 UTC,Buy,ETH,1,USD,3000,3000,3010,10,')).toMatchObject({
       imported: 1,
     })
     expect(await makeReport(ann, 'form8949', { taxYear: 2024, format: 'csv' })).toMatchObject({

@@ -43,7 +43,7 @@ export async function letProductIn({ url, ownerUrl }: DatabaseUrls): Promise<voi
   )
 }
 
-/** Whether whoever has this address can read files of the server's system, and run programs on it. */
+/** Whether a client with this address can read files of the server's system, and run programs on it. */
 export const isSuperuser = (url: string): Promise<boolean> =>
   connected(url, async client => {
     const { rows } = await client.query<{ is: boolean }>(

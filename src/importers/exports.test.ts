@@ -7,24 +7,24 @@ import { expect, test } from 'vitest'
 import { importers, wrongExports } from './registry.ts'
 import { ImportRefusal } from './rows/refusal.ts'
 import { readPath } from './testing/read-path.ts'
-import { toldLines } from './testing/told.ts'
+import { transcriptLines } from './testing/transcript.ts'
 
 const here = new URL('./', import.meta.url)
 const exports = readdirSync(here, { recursive: true, encoding: 'utf8' })
   .filter(path => /^[^/]+\/exports\//.test(path))
   .sort()
 const files = exports.filter(path => !path.endsWith('.told.txt'))
-const toldPath = (file: string) => file.replace(/\.\w+$/, '.told.txt')
+const transcriptPath = (file: string) => file.replace(/\.\w+$/, '.told.txt')
 
 test.each(files)('%s', async file => {
-  const told = readFileSync(new URL(toldPath(file), here), 'utf8')
+  const told = readFileSync(new URL(transcriptPath(file), here), 'utf8')
     .trimEnd()
     .split('\n')
   expect(await outcomeOf(file)).toEqual(told)
 })
 
 test('each expectation belongs to a file, and no two files share one', () => {
-  expect(exports.filter(path => path.endsWith('.told.txt'))).toEqual(files.map(toldPath).sort())
+  expect(exports.filter(path => path.endsWith('.told.txt'))).toEqual(files.map(transcriptPath).sort())
 })
 
 async function outcomeOf(file: string): Promise<string[]> {
@@ -38,7 +38,7 @@ async function outcomeOf(file: string): Promise<string[]> {
     // Every record below the column names comes out once, whatever becomes of it.
     expect(new Set(result.rows).size).toBe(result.rows.length)
     expect(result.rows).toHaveLength(records - 1)
-    return toldLines(result)
+    return transcriptLines(result)
   } catch (error) {
     if (error instanceof ImportRefusal) return [`refused: ${error.message}`]
     throw error

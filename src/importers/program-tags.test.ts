@@ -1,6 +1,6 @@
 // The words of tax programs that their help pages list, each to what we make of it.
 import { describe, expect, test } from 'vitest'
-import { toldText } from './testing/told.ts'
+import { transcriptOf } from './testing/transcript.ts'
 
 const outcome = (line: string | undefined) => line?.replace(/^2 (\d{4}\S+ )?/, '').replace(/ "[^"]*"$/, '')
 
@@ -19,7 +19,7 @@ describe('Koinly', () => {
     ['Realized PNL', 'in', 'buy 1 Margin or futures gain $0 #result:1706954400000:2 ADA:opened'],
   ])('%s', (label, way, expected) => {
     const sides = way === 'in' ? ',,2,ADA' : '2,ADA,,'
-    const lines = toldText(`${header}\n2024-02-03 10:00:00,${sides},,,,,${label},,`, 'koinly.csv')
+    const lines = transcriptOf(`${header}\n2024-02-03 10:00:00,${sides},,,,,${label},,`, 'koinly.csv')
     expect(outcome(lines[1])).toBe(expected)
   })
 })
@@ -36,7 +36,7 @@ describe('CoinTracker', () => {
     ['Wrap', 'out', 'issue Tag: is a coin exchanged for its wrapped form'],
   ])('%s', (tag, way, expected) => {
     const sides = way === 'in' ? '2,ADA,,' : ',,2,ADA'
-    const lines = toldText(`${header}\n02/03/2024 10:00:00,${sides},,,${tag}`, 'cointracker.csv')
+    const lines = transcriptOf(`${header}\n02/03/2024 10:00:00,${sides},,,${tag}`, 'cointracker.csv')
     expect(outcome(lines[1])).toBe(expected)
   })
 })
@@ -54,7 +54,10 @@ describe('CoinTracking in German', () => {
     ['Gestohlen', 'out', 'loss (stolen) 2 ADA in Kraken'],
   ])('%s', (type, way, expected) => {
     const sides = way === 'in' ? '2,ADA,,' : ',,2,ADA'
-    const lines = toldText(`${header}\n${type},${sides},,,Kraken,,,23.02.2024 10:00:00`, 'cointracking.csv')
+    const lines = transcriptOf(
+      `${header}\n${type},${sides},,,Kraken,,,23.02.2024 10:00:00`,
+      'cointracking.csv',
+    )
     expect(outcome(lines[1])).toBe(expected)
   })
 })

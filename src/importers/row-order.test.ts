@@ -6,7 +6,7 @@ import { csvFixtures, csvText, type Fixture, recordsOf } from './testing/fixture
 import { readText } from './testing/read-text.ts'
 
 /** Files of which only the order of rows tells some acts: in another one those are problems, and nothing is wrong. */
-const toldByOrder: Readonly<Record<string, string>> = {
+const knownByOrder: Readonly<Record<string, string>> = {
   'bitrue/samples/wallet.csv':
     'the rows of a fill have no id, and only their neighbors tell which belong together',
 }
@@ -41,7 +41,7 @@ test.each(fixtures.map(fixture => [fixture.name, fixture] as const))('%s', (name
   const acts = actsOf(fixture, fixture.rows)
   for (const [order, rows] of ordersOf(fixture)) {
     const sorted = actsOf(fixture, rows)
-    const told = name in toldByOrder ? acts.filter(act => sorted.includes(act)) : acts
+    const told = name in knownByOrder ? acts.filter(act => sorted.includes(act)) : acts
     expect(sorted, order).toEqual(told)
   }
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { importers, wrongExports } from './registry.ts'
 import { readPath } from './testing/read-path.ts'
 import { temporaryFiles } from './testing/temporary-file.ts'
-import { toldLines } from './testing/told.ts'
+import { transcriptLines } from './testing/transcript.ts'
 import { type SheetCell, sheetXml, xlsxParts, zipOf } from './testing/write-zip.ts'
 
 const file = temporaryFiles()
@@ -20,7 +20,7 @@ const styles = `<styleSheet><numFmts count="2">
 
 async function told(rows: SheetCell[][]): Promise<string[]> {
   const bytes = zipOf(xlsxParts({ Sheet1: sheetXml(rows) }, { 'xl/styles.xml': styles }))
-  return toldLines(await readPath(file('export.xlsx', bytes), { importers, wrongExports }))
+  return transcriptLines(await readPath(file('export.xlsx', bytes), { importers, wrongExports }))
 }
 
 test('Gemini, with days and amounts as numbers', async () => {
@@ -139,7 +139,7 @@ test('eToro: of its account statement the activity is read, and not the position
     ]),
   }
   const path = file('account-statement.xlsx', zipOf(xlsxParts(sheets)))
-  const lines = toldLines(await readPath(path, { importers, wrongExports }))
+  const lines = transcriptLines(await readPath(path, { importers, wrongExports }))
   expect(lines.filter(line => !line.includes(' skip: on the sheet '))).toEqual([
     'importer: etoro',
     '2 2024-02-02T10:15:00Z buy 0.0116 BTC $500',

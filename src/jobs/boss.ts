@@ -1,6 +1,6 @@
 // The one pg-boss a process runs. Web processes only enqueue; workers also fetch, schedule and supervise.
 import { type Clock, type Job, type JobResult, PgBoss, type Warning } from 'pg-boss'
-import { bringQueueTimesBack } from '../db/queries/queue-times.ts'
+import { resetFutureQueueTimes } from '../db/queries/queue-times.ts'
 import { MailRefused } from '../mail/transport.ts'
 import type { Deps } from '../usecases/deps.ts'
 import { deleteEndedDemosJob } from './definitions/delete-ended-demos.ts'
@@ -100,8 +100,8 @@ export async function startWorkers(boss: Boss, deps: Deps) {
 }
 
 async function keepTimesRight(boss: Boss, { db, log }: Deps) {
-  await bringQueueTimesBack(db)
-  const look = () => bringQueueTimesBack(db).catch(error => log.warn({ err: error }, 'job queue'))
+  await resetFutureQueueTimes(db)
+  const look = () => resetFutureQueueTimes(db).catch(error => log.warn({ err: error }, 'job queue'))
   const timer = setInterval(look, LOOK_AT_TIMES_MS).unref()
   boss.once('stopped', () => clearInterval(timer))
 }

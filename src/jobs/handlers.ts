@@ -15,9 +15,9 @@ import { sendPaymentMail } from '../usecases/payments/send-payment-mail.ts'
 import { settleLeftover } from '../usecases/payments/settle-payment.ts'
 import { settlePayments } from '../usecases/payments/settle-payments.ts'
 import { endLicenses } from '../usecases/plans/end-licenses.ts'
+import { notifyOfEnds } from '../usecases/plans/notify-of-ends.ts'
 import { sendPlanMail } from '../usecases/plans/send-plan-mail.ts'
-import { tellOfEnds } from '../usecases/plans/tell-of-ends.ts'
-import { bringUpToDate } from '../usecases/portfolio/read-portfolio.ts'
+import { refreshIfOutdated } from '../usecases/portfolio/read-portfolio.ts'
 import { fetchPrices } from '../usecases/prices/fetch-prices.ts'
 import { requestDuePrices } from '../usecases/prices/request-prices.ts'
 import { fetchExchangeRates } from '../usecases/rates/exchange-rates.ts'
@@ -109,7 +109,7 @@ export const handlers: readonly Handler[] = [
   handler(settlePaymentsJob, async deps => {
     await settlePayments(deps)
     await endLicenses(deps)
-    await tellOfEnds(deps)
+    await notifyOfEnds(deps)
   }),
   handler(sendPaymentMailJob, (deps, payload, { jobId }) =>
     sendPaymentMail(deps, { ...payload, mailId: jobId }),
@@ -119,7 +119,7 @@ export const handlers: readonly Handler[] = [
   handler(locateAccountJob, (deps, { userId }) => locateAccount(deps, userId)),
   handler(countFiguresJob, deps => countEverything(deps)),
   handler(deleteExpiredJob, deps => deleteExpired(deps)),
-  handler(refreshPortfolioJob, (deps, { userId }) => bringUpToDate(deps, userId)),
+  handler(refreshPortfolioJob, (deps, { userId }) => refreshIfOutdated(deps, userId)),
   handler(fetchPricesJob, (deps, payload) => fetchPrices(deps, payload)),
   handler(fetchRatesJob, deps => fetchExchangeRates(deps)),
   handler(fetchDuePricesJob, deps => requestDuePrices(deps)),

@@ -23,9 +23,9 @@ export type TransactionDetails = {
 }
 
 /** As an importer tells them, which may say that there is none. */
-export type ToldDetails = { [Name in keyof TransactionDetails]: TransactionDetails[Name] | undefined }
+export type StatedDetails = { [Name in keyof TransactionDetails]: TransactionDetails[Name] | undefined }
 
-export function detailsOf(told: ToldDetails): TransactionDetails | null {
+export function detailsOf(told: StatedDetails): TransactionDetails | null {
   const { acquired, basis, broker, adjustments, donor, lostUsd, feeOnFee, includedFee, contract } = told
   const { recipient, recipientRelation, recipientEin } = told
   // Asked of every row of a file, and nearly none has one.

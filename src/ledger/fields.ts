@@ -1,10 +1,10 @@
 // What a transaction says, field by field. This is the only list of them: the columns of the database, what an import
 // stages, the wire and the ledger file derive from it, and do not compile when they leave a field out.
 import type { Decimal, EventType, Fee, IncomeKind, Instant } from '#engine'
-import { detailsOf, type ToldDetails, type TransactionDetails } from './details.ts'
+import { detailsOf, type StatedDetails, type TransactionDetails } from './details.ts'
 
 /** One act as a file tells it. What the file leaves open stays open: no field is ever filled with a guess. */
-export type ImportedEvent = ToldDetails & {
+export type ImportedEvent = StatedDetails & {
   type: EventType
   /** Of income and of losses. */
   kind?: IncomeKind | 'lost' | 'stolen' | undefined

@@ -88,7 +88,7 @@ const isFinal = (error: unknown) =>
 /** Names of files sort by it. */
 const stampOf = (moment: Date) => moment.toISOString().replaceAll(':', '-')
 
-/** Written aside and renamed, so that whoever watches the folder never reads half a mail. */
+/** Written aside and renamed, so that a program that watches the folder never reads half a mail. */
 async function writeOutboxFile(folder: string, id: string, bytes: Buffer) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const stamp = stampOf(new Date())

@@ -48,7 +48,7 @@ export function inParts(timeZone: string, dismissed: ReadonlySet<string>) {
             latest: whole.at + (isDayOnly ? HALF_A_DAY_MS : LONGEST_WAIT_MS),
           }
           const isFills = (parts: readonly TradeRecord[]) =>
-            isToldBy(whole, parts, isDayOnly) &&
+            isMadeUpOf(whole, parts, isDayOnly) &&
             !isDismissed(whole, parts) &&
             !parts.some(({ id }) => isPaired(id, whole.importId))
           const partIds = findParts(near(whole, window), run => spansOf(whole, run, window), isFills)
@@ -144,11 +144,11 @@ function isFilledAtOnce(whole: TradeRecord, parts: readonly TradeRecord[]): bool
   const [first, last] = [parts.at(0)?.at ?? 0, parts.at(-1)?.at ?? 0]
   const isNear = Math.min(Math.abs(first - whole.at), Math.abs(last - whole.at)) <= MAX_APART_MS
   const isSameWallet = parts.every(({ wallet }) => wallet === whole.wallet)
-  return isNear && isSameWallet && last - first <= LONGEST_OF_EQUAL_MS && isToldBy(whole, parts, false)
+  return isNear && isSameWallet && last - first <= LONGEST_OF_EQUAL_MS && isMadeUpOf(whole, parts, false)
 }
 
 /** One side must be the sum to the last digit, the other about the same, at a time at which an order can be filled. */
-function isToldBy(whole: TradeRecord, parts: readonly TradeRecord[], isDayOnly: boolean): boolean {
+function isMadeUpOf(whole: TradeRecord, parts: readonly TradeRecord[], isDayOnly: boolean): boolean {
   const isExact = (side: Side) => whole[side] !== null && exactSum(parts, side) === readQuantity(whole[side])
   const exact = (['quantity', 'receivedQuantity'] as const).filter(isExact)
   if (exact.length === 0) return false
@@ -168,7 +168,7 @@ function isToldBy(whole: TradeRecord, parts: readonly TradeRecord[], isDayOnly: 
 type Evidence = { isDayOnly: boolean; isWorthKnown: boolean; isEqual: boolean }
 
 /**
- * The less there is to say that they are one order, the closer in time they must be. Whoever buys the same every week
+ * The less there is to say that they are one order, the closer in time they must be. A person who buys the same every week
  * on one exchange and twice as much on another has records that add up, and no duplicates.
  */
 function isAtItsTime(

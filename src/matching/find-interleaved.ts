@@ -43,7 +43,7 @@ export function splitFillsBetweenOrders(
   const fills = records.slice(from, to)
   if (count < 3 || count > MAX_FILLS) return undefined
   for (const side of ['quantity', 'receivedQuantity'] as const) {
-    if (!isTelling(one, other, fills, side)) continue
+    if (!isDistinctive(one, other, fills, side)) continue
     const size = Number(one[side])
     const sums = sumsOfChoices(fills.map(fill => Number(fill[side])))
     for (let choice = 1; choice < sums.length - 1; choice++) {
@@ -69,7 +69,12 @@ function sumsOfChoices(sizes: readonly number[]): Float64Array {
 }
 
 /** Whether amounts of so many digits agree by chance less often than there are ways to choose the fills. */
-function isTelling(one: TradeRecord, other: TradeRecord, fills: readonly TradeRecord[], side: Side): boolean {
+function isDistinctive(
+  one: TradeRecord,
+  other: TradeRecord,
+  fills: readonly TradeRecord[],
+  side: Side,
+): boolean {
   const decimals = fills.map(fill => fill[side]?.replace(/0+$/, '').split('.')[1]?.length ?? 0)
   const steps = 10 ** Math.max(...decimals)
   const different = new Set(fills.map(fill => Number(fill[side]))).size

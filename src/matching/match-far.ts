@@ -3,7 +3,7 @@
 
 import type { TransferPair } from './match-transfers.ts'
 import { type IsRefused, MAX_EARLY, MAX_SEEN } from './transfer-candidates.ts'
-import { hashKeyOf, isTellingAmount, LEAST_ARRIVING, type Movement } from './transfer-pools.ts'
+import { hashKeyOf, isDistinctiveAmount, LEAST_ARRIVING, type Movement } from './transfer-pools.ts'
 
 /** A file that writes its own clock instead of the world's can be off by as much. */
 const MAX_ZONES_APART = 14 * 3_600_000
@@ -12,7 +12,7 @@ type KeyOf = (movement: Movement) => string | undefined
 
 const byHash: KeyOf = ({ asset, hash }) => (hash ? `${asset}\n${hashKeyOf(hash)}` : undefined)
 const byAmount: KeyOf = ({ asset, quantity }) =>
-  isTellingAmount(quantity) ? `${asset}\n${quantity}` : undefined
+  isDistinctiveAmount(quantity) ? `${asset}\n${quantity}` : undefined
 
 export function matchFar(
   movements: readonly Movement[],

@@ -10,7 +10,14 @@ import {
   MAX_LATE,
   MAX_SEEN,
 } from './transfer-candidates.ts'
-import { isTellingAmount, type Movement, type Pool, poolKinds, poolsOf, type Side } from './transfer-pools.ts'
+import {
+  isDistinctiveAmount,
+  type Movement,
+  type Pool,
+  poolKinds,
+  poolsOf,
+  type Side,
+} from './transfer-pools.ts'
 
 export type { Movement }
 export type TransferPair = { withdrawalId: string; depositId: string; isCertain: boolean }
@@ -30,7 +37,7 @@ export function matchTransfers(
   }
   for (const candidate of findCandidates(pools, isRefused).sort(bestFirst))
     if (!candidate.out.isTaken && !candidate.in.isTaken)
-      take(candidate, isSamePayment(candidate) || (isOnlyChoice(candidate) && isTelling(candidate)))
+      take(candidate, isSamePayment(candidate) || (isOnlyChoice(candidate) && isDistinctive(candidate)))
   for (const candidate of leftInCrowds(pools, isRefused)) take(candidate, isSamePayment(candidate))
   return pairs
 }
@@ -43,8 +50,8 @@ const isSamePayment = ({ kind, out, in: arrival }: Candidate) =>
 const isOnlyChoice = ({ out, in: arrival }: Candidate) =>
   out.choices === 1 && arrival.choices === 1 && !out.isCrowded && !arrival.isCrowded
 
-const isTelling = ({ out, in: arrival, kind }: Candidate) =>
-  kind === 'exact' && arrival.at - out.at <= SOON && isTellingAmount(out.quantity)
+const isDistinctive = ({ out, in: arrival, kind }: Candidate) =>
+  kind === 'exact' && arrival.at - out.at <= SOON && isDistinctiveAmount(out.quantity)
 
 /** The same order whatever the order of the input. */
 const bestFirst = (a: Candidate, b: Candidate) =>

@@ -64,7 +64,7 @@ export const hashKeyOf = (hash: string): string => hash.toLowerCase().replace(/^
 
 /** A quantity with this many digits does not meet its equal by chance. */
 const TELLING_DIGITS = 5
-export const isTellingAmount = (quantity: string): boolean =>
+export const isDistinctiveAmount = (quantity: string): boolean =>
   quantity.replace(/^0\.0*|\.|0+$/g, '').length >= TELLING_DIGITS
 
 const sideOf = (movement: Movement): Side => ({

@@ -1,4 +1,4 @@
-// What the product asks of whoever takes the money. Each call may be made again: nothing is charged, canceled or paid
+// What the product asks of its payment provider. Each call may be made again: nothing is charged, canceled or paid
 // back twice. What a provider tells is always its present state, never a step on the way, so that the order in which
 // news arrives does not matter.
 

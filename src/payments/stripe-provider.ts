@@ -73,7 +73,7 @@ function connect({ secretKey, url }: StripeSettings): Stripe {
   })
 }
 
-/** Past this an event may have been recorded and sent again by somebody else. */
+/** Past this an event may have been recorded and sent again by an attacker. */
 const oldestEventSeconds = 300
 
 async function readEvent(

@@ -1,6 +1,6 @@
 // The card numbers that are published for testing, and what becomes of a payment with each. They behave as they do at
 // Stripe, in its words, so that what is tried here is what happens there. Every other number is refused and forgotten:
-// somebody might type a real one.
+// a person might type a real one.
 import type { Card, CardOutcome } from './provider.ts'
 
 type Decline = { code: string; message: string }

@@ -61,7 +61,7 @@ const testCards = ({ db, clock }: TestDeps): TestCards => ({
   },
 })
 
-/** Whoever comes second learns what the first has made of it. */
+/** The second caller learns what the first has made of it. */
 async function change(
   db: Db,
   key: PaymentKey,
@@ -90,7 +90,7 @@ async function find(db: Db, key: PaymentKey): Promise<TestCardIntentRow> {
 
 const toIntent = (row: TestCardIntentRow): Intent => ({
   reference: `test_${row.paymentId}`,
-  // Proves nothing: whoever pays is known by their session. It only has the place of Stripe's.
+  // Proves nothing: the payer is known by their session. It only has the place of Stripe's.
   clientSecret: `test_${createHash('sha256').update(row.paymentId).digest('hex').slice(0, 24)}`,
   status: row.status === 'succeeded' || row.status === 'canceled' ? row.status : 'open',
   amountCents: row.amountCents,

@@ -55,7 +55,7 @@ type Totals = Pick<
   | 'holdingsLeftOut'
 >
 
-/** More than anybody looks through. The totals count all. */
+/** More than a person looks through. The totals count all. */
 const MAX_HOLDINGS = 1000
 
 export function holdingsOf(valued: readonly Valued[]): Totals {

@@ -86,7 +86,7 @@ export const plannedText = ({ short, long }: Planned) => ({ short: usdText(short
 const CENT = 10n ** 6n
 /** The Tax Table goes by steps of 50 dollars: within one, gain seems to cost nothing at any rate. */
 const TABLE_ROW = 50n * 10n ** 8n
-/** More than anybody can take at 0 percent: the bracket ends near 100,000 dollars. */
+/** More gain than fits into 0 percent: the bracket ends near 100,000 dollars. */
 const MAX_ROOM_CENTS = 1n << 27n
 
 /**

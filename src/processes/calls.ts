@@ -5,7 +5,7 @@ import type { PackedError } from './packed-error.ts'
 /** The first thing a child hears. `data` holds secrets, which stand in no argument and no environment this way. */
 export type Start = { module: string; data: unknown; niceness: number }
 export type Ask = { id: number; call: string; input: unknown }
-/** Whoever asked no longer waits. */
+/** The caller no longer waits. */
 export type CallOff = { id: number; calledOff: PackedError }
 export type ToChild = Start | Ask | CallOff
 

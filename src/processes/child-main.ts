@@ -53,7 +53,7 @@ function send(message: FromChild) {
   process.send?.(message, () => undefined)
 }
 
-/** Behind whoever answers people: for the processor, and when the system has to choose whom to take memory from. */
+/** Behind the process that answers people: for the processor, and when the system has to choose whom to take memory from. */
 function standBack(niceness: number) {
   setPriority(niceness)
   try {

@@ -36,9 +36,9 @@ export type Child = {
 /** The child is gone, and with it what it did. */
 export class ChildLost extends Error {
   override name = 'ChildLost'
-  /** What was said last, for whoever looks for the cause. */
+  /** The last lines it wrote, to find the cause. */
   readonly said: string
-  /** By its own heap, or by somebody else: the system where memory is short, or whoever has the machine. */
+  /** By its own heap, or from outside: by the system where memory is short, or by an operator. */
   readonly ending: 'out of memory' | 'killed' | 'failed'
 
   constructor(how: string, said: string, ending: ChildLost['ending']) {

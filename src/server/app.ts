@@ -69,7 +69,7 @@ const longestUploadMs = 15 * 60_000
 export type EdgeOptions = {
   /** The names the product is reached by; any where left out. */
   hosts?: readonly string[] | undefined
-  /** Needed to read /metrics; anybody may where left out. */
+  /** Needed to read /metrics, which is public without it. */
   metricsToken?: string | undefined
   /** Whether /metrics is served. */
   hasMetrics?: boolean

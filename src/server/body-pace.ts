@@ -1,4 +1,4 @@
-// How long the body of a request may take to arrive: whoever sends a byte now and then must not hold a connection, or
+// How long the body of a request may take to arrive: a client that sends a byte now and then must not hold a connection, or
 // an upload's place on the disk, for as long as they like.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../usecases/app-error.ts'

@@ -166,7 +166,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 const isServedToTheWorld = ({ PUBLIC_URL }: { PUBLIC_URL?: string | undefined }) =>
   PUBLIC_URL?.startsWith('https:') ?? false
 
-/** Nothing: the built-in test cards. Half of it is a mistake that would only show when somebody wants to pay. */
+/** Nothing: the built-in test cards. Half of it is a mistake that would only show at the first payment. */
 function readStripe(env: z.output<typeof settings>): StripeSettings | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env
   if (secretKey && publishableKey)

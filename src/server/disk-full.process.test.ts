@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverArguments, serverEnvironment } from '../../scripts/server-command.mjs'
-import { freePort } from '../db/embedded/bring-up.ts'
+import { freePort } from '../db/embedded/start-with-retries.ts'
 import { killPostgres } from '../db/embedded/testing/run-product.ts'
 import { coinbaseCsv } from './testing/ledger.ts'
 
@@ -85,7 +85,7 @@ async function signUp() {
   return (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
 }
 
-const bring = async (cookie: string, day: number) => {
+const importFile = async (cookie: string, day: number) => {
   const form = new FormData()
   const row = `2024-01-0${day}T10:00:00Z,Buy,BTC,0.5,USD,40000,20000,20000,0,Bought`
   form.append('fileType', 'csv')
@@ -106,11 +106,11 @@ test.skipIf(!isMounted)('a disk that fills up, to the last byte, and has room ag
   const cookie = await signUp()
   const list = async () =>
     ((await (await fetch(`${url}/api/transactions`, { headers: { cookie } })).json()) as unknown[]).length
-  expect(await bring(cookie, 1)).toMatchObject({ status: 200, body: { imported: 1 } })
+  expect(await importFile(cookie, 1)).toMatchObject({ status: 200, body: { imported: 1 } })
   expect(await ready()).toMatchObject({ status: 200, body: { status: 'ready', disk: 'ok' } })
 
   await fillUpTo(100 * MB)
-  expect(await bring(cookie, 2)).toMatchObject({ status: 507, body: { code: 'no_room' } })
+  expect(await importFile(cookie, 2)).toMatchObject({ status: 507, body: { code: 'no_room' } })
   expect(await list()).toBe(1)
   // It can read, so nobody should be sent elsewhere.
   expect(await ready()).toMatchObject({ status: 200, body: { status: 'degraded', disk: 'full' } })
@@ -125,7 +125,7 @@ test.skipIf(!isMounted)('a disk that fills up, to the last byte, and has room ag
 
   makeRoom()
   await expect.poll(ready, { timeout: 90_000 }).toMatchObject({ status: 200, body: { status: 'ready' } })
-  expect(await bring(cookie, 2)).toMatchObject({ status: 200, body: { imported: 1 } })
+  expect(await importFile(cookie, 2)).toMatchObject({ status: 200, body: { imported: 1 } })
   expect(await list()).toBe(2)
   const lines = () => readFileSync(logFile, 'utf8').match(/"answered"/g)?.length
   await expect.poll(lines, { timeout: 10_000 }).toBeGreaterThan(300)

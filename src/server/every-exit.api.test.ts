@@ -6,7 +6,7 @@ import { type Amounts, amountsOf, cents, sumOf, type Terms, termsOf } from './te
 import { awkwardLedger } from './testing/awkward-years.ts'
 import { ledgerOwner, makeReport, type Owner } from './testing/ledger.ts'
 import {
-  adjustmentsToldIn,
+  adjustmentsIn,
   readForm8949Csv,
   readJsonExport,
   readScheduleDCsv,
@@ -23,7 +23,7 @@ let ann: Owner
 beforeAll(async () => {
   product = await startTestProduct()
   ann = await ledgerOwner(product)
-  const brought = await ann.bring({ fileType: 'csv', file: awkwardLedger })
+  const brought = await ann.importFile({ fileType: 'csv', file: awkwardLedger })
   expect(brought.json()).toMatchObject({ imported: 39, issues: [] })
 })
 afterAll(() => product.stop())
@@ -150,13 +150,13 @@ describe.each([2024, 2025] as const)('%i', year => {
     test('files that cannot, with what their warning says to add', async () => {
       const txf = await taxExport('turbotax_txf')
       const read = readTxf(txf.text)
-      const told = adjustmentsToldIn(txf.warning)
+      const told = adjustmentsIn(txf.warning)
       expect({
         short: adjusted(read.short, told.short),
         long: adjusted(read.long, told.long),
       }).toEqual(terms)
       const gains = await taxExport('turbotax_gains_csv')
-      const toAdd = adjustmentsToldIn(gains.warning)
+      const toAdd = adjustmentsIn(gains.warning)
       const all = sumOf([terms.short, terms.long])
       expect(adjusted(readTurboTaxGains(gains.text), toAdd.short + toAdd.long)).toEqual(all)
     })

@@ -27,7 +27,7 @@ try {
       : '\n  The Lotwise worker is running.\n',
   )
   stopOnSignals(product.stop)
-  // Whoever started this process and starts it again when it ends (scripts/keep-running.mjs).
+  // The process that started this one and starts it again when it ends (scripts/keep-running.mjs).
   process.send?.('running')
 } catch (error) {
   process.stderr.write(`\nLotwise could not start: ${explain(error)}\n`)

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serverArguments, serverEnvironment } from '../../scripts/server-command.mjs'
-import { freePort } from '../db/embedded/bring-up.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start.ts'
+import { freePort } from '../db/embedded/start-with-retries.ts'
 
 type Running = { child: ChildProcess; url: string; output: () => string }
 

@@ -78,7 +78,7 @@ async function build(
   const clock = () => new Date()
   await addMissingTemplates({ db: database.db, clock })
   await addMissingSettings({ db: database.db, clock })
-  // Before anybody can sign up under the name, and told at once: a start that fails later must not lose it.
+  // Before a user can sign up under the name, and printed at once: a start that fails later must not lose it.
   const adminPassword = await createFirstAdmin({ db: database.db, clock }, config.admin)
   if (adminPassword !== undefined) onAdminPassword(adminPassword)
 

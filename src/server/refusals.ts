@@ -11,7 +11,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Escapes that mean nothing stand for themselves: whoever mistypes an address gets the page that says so. */
+/** Escapes that mean nothing stand for themselves: a mistyped address gets the page that says so. */
 export function readableAddress(url: string): string {
   const [path = '', ...query] = url.split('?')
   return [isDecodable(path) ? path : path.replaceAll('%', '%25'), ...query].join('?')

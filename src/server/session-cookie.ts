@@ -1,4 +1,4 @@
-// The session cookie, and the one by which a browser is known again when somebody signs in: out of reach of scripts,
+// The session cookie, and the one by which a browser is known again at a sign-in: out of reach of scripts,
 // not sent along from other sites, and over https only where the product is served that way.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ActiveSession, type OpenSession, resumeSession } from '../usecases/accounts/sessions.ts'
@@ -39,7 +39,7 @@ export function demoSecretOf({ headers }: FastifyRequest): string | undefined {
 
 /**
  * Who the request comes from, by the demo it names or by its cookie. The x-user-id header only ever makes it stricter. A
- * request that names a demo is never answered as anybody else, whatever its cookie says.
+ * request that names a demo is never answered as another account, whatever its cookie says.
  */
 export async function findSession(
   deps: Deps,

@@ -34,7 +34,7 @@ async function isLeftBehind(path: string): Promise<boolean> {
   try {
     return Date.now() - (await stat(path)).mtimeMs > LONGEST_UPLOAD_MS
   } catch (error) {
-    // Whoever wrote it has just removed it.
+    // Its request has just removed it.
     if (hasCode(error, 'ENOENT')) return false
     throw error
   }

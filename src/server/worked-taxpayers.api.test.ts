@@ -22,7 +22,7 @@ describe('somebody who bought twice, earned a little and sold in 2025', () => {
   let ann: Filer
   beforeAll(async () => {
     ann = await filerOf(product, 2025)
-    await ann.bring('coinbase.csv', [
+    await ann.importFile('coinbase.csv', [
       coinbaseHeader,
       '2023-03-10T15:00:00Z,Buy,BTC,0.5,USD,20000,10000.00,10049.99,49.99,Bought',
       '2024-11-20T15:00:00Z,Buy,BTC,0.25,USD,94000,23500.00,23600.01,100.01,Bought',
@@ -78,7 +78,7 @@ describe('somebody who trades on two exchanges, with a loss left from the year b
   let theo: Filer
   beforeAll(async () => {
     theo = await filerOf(product, 2025)
-    await theo.bring('coinbase.csv', [
+    await theo.importFile('coinbase.csv', [
       coinbaseHeader,
       '2023-08-01T15:00:00Z,Buy,ETH,3,USD,1833.33,5500.00,5550.00,50.00,Bought',
       '2024-02-01T15:00:00Z,Buy,BTC,0.5,USD,42900,21450.00,21500.00,50.00,Bought',
@@ -87,7 +87,7 @@ describe('somebody who trades on two exchanges, with a loss left from the year b
       '2025-01-20T15:00:00Z,Send,BTC,0.2,USD,105000,21000.00,21000.00,0.00,Sent 0.2 BTC',
       '2025-06-02T15:00:00Z,Sell,ETH,1,USD,2600,2600.00,2585.00,15.00,Sold',
     ])
-    await theo.bring('kraken.csv', [
+    await theo.importFile('kraken.csv', [
       'txid,refid,time,type,subtype,aclass,asset,wallet,amount,fee,balance',
       'L01,R01,2025-01-05 09:00:00,deposit,,currency,ZUSD,spot / main,10000,0,10000',
       'L02,T01,2025-01-06 09:00:00,trade,tradespot,currency,ZUSD,spot / main,-6000,15.6,3984.4',
@@ -163,7 +163,7 @@ describe('somebody whose Form 1099-DA disagrees with his records', () => {
   let dan: Filer
   beforeAll(async () => {
     dan = await filerOf(product, 2025)
-    await dan.bring('coinbase.csv', [
+    await dan.importFile('coinbase.csv', [
       coinbaseHeader,
       '2023-01-10T15:00:00Z,Buy,BTC,1,USD,19900,19900.00,20000.00,100.00,Bought',
       '2025-01-10T15:00:00Z,Buy,BTC,1,USD,49800,49800.00,50000.00,200.00,Bought',
@@ -176,7 +176,7 @@ describe('somebody whose Form 1099-DA disagrees with his records', () => {
       '2025-09-02T15:00:00Z,Sell,BTC,0.1,USD,90300,9030.00,9000.00,30.00,Sold',
       '2025-11-03T15:00:00Z,Sell,ETH,1,USD,3015,3015.00,3000.00,15.00,Sold',
     ])
-    await dan.bringStatement('Coinbase', '1099-DA.csv', [
+    await dan.uploadStatement('Coinbase', '1099-DA.csv', [
       '1b,1c,1d,1e,1f,1g,2,6',
       'Bitcoin,0.4,01/10/2023,03/01/2025,35900.00,8000.00,X,Long-term',
       'Bitcoin,0.2,VARIOUS,04/01/2025,18000.00,,,',

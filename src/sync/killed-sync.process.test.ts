@@ -11,8 +11,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { loadingArguments, serverArguments, serverEnvironment } from '../../scripts/server-command.mjs'
 import { type ExchangeServer, serveExchange } from '../connectors/testing/exchange-server.ts'
 import { upholdExchange, upholdHistory, upholdKey } from '../connectors/testing/uphold-exchange.ts'
-import { freePort } from '../db/embedded/bring-up.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded/start.ts'
+import { freePort } from '../db/embedded/start-with-retries.ts'
 import type { SyncOrder } from './testing/sync-process.ts'
 
 const KILLS = 50

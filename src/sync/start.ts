@@ -10,7 +10,7 @@ const module = new URL('./worker.ts', import.meta.url)
 const IDLE_MS = 1000
 /** The library that talks to exchanges takes some 40 MB of it. */
 const MEMORY_MB = 300
-/** A little behind whoever answers people. */
+/** A little behind the process that answers people. */
 const NICENESS = 4
 
 export type SyncProcess = { pull: Pull; close(): Promise<void> }

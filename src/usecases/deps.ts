@@ -33,7 +33,7 @@ export type Deps = {
   keyring: Keyring
   queue: Queue
   mailer: Mailer
-  /** Whoever takes the money. */
+  /** Takes the money. */
   payments: PaymentProvider
   clock: () => Date
   /** Where people reach the product, without a trailing slash. */

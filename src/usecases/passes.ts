@@ -1,4 +1,4 @@
-// What may go well the next time: the database went away, or somebody ended the process that did it.
+// What may go well the next time: the database went away, or the process that did it was ended.
 import { isOutage } from '../db/client.ts'
 import { AppError } from './app-error.ts'
 

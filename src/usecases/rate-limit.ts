@@ -9,7 +9,7 @@ type Limit = {
   name: string
   most: number
   windowSeconds: number
-  /** Whoever is refused again on the same day waits twice as long, up to sixteen times. */
+  /** Each further refusal on the same day doubles the wait, up to sixteen times. */
   grows?: true
 }
 
@@ -35,22 +35,22 @@ export const limits = {
   adminSignInPerAccount: { name: 'admin sign-in account', most: 50, windowSeconds: minutes(15) },
   signUpPerAddress: { name: 'sign-up address', most: 60, windowSeconds: hours(1) },
   demosPerAddress: { name: 'demo address', most: 30, windowSeconds: hours(1) },
-  /** Anybody can sign up with anybody's address; past this its owner is not written to again that day. */
+  /** A sign-up can name a stranger's address; past this its owner is not written to again that day. */
   welcomesPerAccount: { name: 'welcome account', most: 3, windowSeconds: hours(24) },
   forgotPerAddress: { name: 'forgot address', most: 30, windowSeconds: hours(1) },
   forgotPerAccount: { name: 'forgot account', most: 5, windowSeconds: hours(1) },
   /** Six digits are few: at ten an hour a guesser who has the password needs decades. */
   secondFactorPerAccount: { name: 'second factor account', most: 10, windowSeconds: hours(1) },
-  /** Of a browser that the account was signed in with before: whoever has the password elsewhere cannot use them up. */
+  /** Of a browser that the account was signed in with before: tries made elsewhere cannot use them up. */
   secondFactorPerKnownDevice: { name: 'second factor known device', most: 10, windowSeconds: hours(1) },
-  /** Past this it is no typing mistake: somebody has the password, and its owner is told, once a day. */
+  /** Past this it is no typing mistake: the password is known to another person, and its owner gets a notice, once a day. */
   wrongCodesUnnoticed: { name: 'wrong codes unnoticed', most: 4, windowSeconds: hours(1) },
   wrongCodeMails: { name: 'wrong code mails', most: 1, windowSeconds: hours(24) },
-  /** Of somebody who is signed in, to whatever asks for the password again. */
+  /** Of a signed-in user, wherever the password is asked for again. */
   passwordPerAccount: { name: 'password account', most: 10, windowSeconds: minutes(15) },
   refusalsListed: { name: 'refusals listed', most: 5, windowSeconds: hours(1) },
   emailChangesPerAccount: { name: 'email change account', most: 5, windowSeconds: hours(1) },
-  /** Past this the owner of an address is not written to again that day, whoever says it is theirs. */
+  /** Past this no more mail goes to an address that day, whichever accounts give it as theirs. */
   emailChangesPerTarget: { name: 'email change target', most: 5, windowSeconds: hours(24) },
   dataExportsPerAccount: { name: 'data export account', most: 5, windowSeconds: hours(24) },
   promoCodesPerAccount: { name: 'promo code account', most: 20, windowSeconds: hours(1) },

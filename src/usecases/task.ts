@@ -19,12 +19,12 @@ export type ReadingLimit = { processorMs: number; memoryMb: number }
 export type LimitReading = (most: ReadingLimit | null) => void
 
 export type AskOptions = {
-  /** Ends the task when whoever asked no longer waits. */
+  /** Ends the task when the caller no longer waits. */
   signal?: AbortSignal | undefined
   onProgress?: ((progress: Progress) => void) | undefined
 }
 
-/** Runs a task in a computing process. Tasks of one account take turns, whoever asked for them. */
+/** Runs a task in a computing process. Tasks of one account take turns, wherever they were asked for. */
 export type Compute = <Input extends { userId: string }, Output>(
   task: Task<Input, Output>,
   input: Input,

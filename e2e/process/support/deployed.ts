@@ -21,7 +21,7 @@ export async function liveThrough(topology: Topology): Promise<void> {
   const url = topology.urlOf('proxy')
   const person = await customer(url, 'deployed')
   // More than a proxy lets through unless it is told to.
-  expect(await person.bring('coinbase.csv', rows)).toMatchObject({ imported: rows.length })
+  expect(await person.importFile('coinbase.csv', rows)).toMatchObject({ imported: rows.length })
   expect(await person.json('GET', '/api/tax-calculations/2024')).toMatchObject({ year: 2024 })
   const report = await person.json<{ id: string }>('POST', '/api/reports/form8949', {
     taxYear: 2024,

@@ -39,8 +39,8 @@ export async function importer(url: string, name: string, random: () => number):
     return file
   }
 
-  async function bring(file: File) {
-    const answer = await person.bring<ImportAnswer>(nameOf(file), rowsOf(file))
+  async function importFile(file: File) {
+    const answer = await person.importFile<ImportAnswer>(nameOf(file), rowsOf(file))
     if (!answer) return
     // All of it or nothing; only what was tried before can be there already.
     if (file.tries === 1) expect(answer).toMatchObject({ imported: file.rows, duplicates: 0 })
@@ -67,7 +67,7 @@ export async function importer(url: string, name: string, random: () => number):
   async function act() {
     const file = next()
     file.tries++
-    await (file.isWanted ? bring(file) : takeOut(file))
+    await (file.isWanted ? importFile(file) : takeOut(file))
     await sleep(100)
   }
 
@@ -89,7 +89,7 @@ export async function importer(url: string, name: string, random: () => number):
       while (files.some(({ state }) => state === 'open')) await act()
       // What is computed of a ledger that went through all that is what is computed of the same files in peace.
       const calm = await customer(url, `${name}-calm`)
-      for (const file of kept()) await calm.bring(nameOf(file), rowsOf(file))
+      for (const file of kept()) await calm.importFile(nameOf(file), rowsOf(file))
       for (const year of [2023, 2024])
         expect(await figuresOf(person, year)).toEqual(await figuresOf(calm, year))
     },

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { serverArguments, serverEnvironment } from '../../../scripts/server-command.mjs'
-import { freePort } from '../../../src/db/embedded/bring-up.ts'
 import { postgresProcessesIn } from '../../../src/db/embedded/processes.ts'
 import { startEmbeddedPostgres } from '../../../src/db/embedded/start.ts'
+import { freePort } from '../../../src/db/embedded/start-with-retries.ts'
 import { computingProcessesOf } from './computing.ts'
 
 export const victims = [

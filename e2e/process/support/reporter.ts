@@ -18,7 +18,7 @@ const formats = ['csv', 'pdf'] as const
 
 export async function reporter(url: string, name: string): Promise<Life> {
   const person = await customer(url, name)
-  await person.bring('coinbase.csv', ledger)
+  await person.importFile('coinbase.csv', ledger)
   const calm = await ask(person, 'csv')
   await vi.waitFor(async () => expect((await find(person, calm.id))?.status).toBe('complete'), {
     timeout: 120_000,

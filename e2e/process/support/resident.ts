@@ -13,7 +13,7 @@ type Archive = { export: { id: string; status: string } | null }
 export async function resident(urls: readonly string[], name: string): Promise<Life> {
   const [first = ''] = urls
   const person = await customer(first, name)
-  await person.bring('coinbase.csv', ledger)
+  await person.importFile('coinbase.csv', ledger)
   const listed = await person.json<Transaction[]>('GET', '/api/transactions')
   const sale = listed?.find(({ type }) => type === 'sell')
   expect(sale).toBeDefined()

@@ -19,7 +19,7 @@ export type Visitor = {
   /** The same person at another process. */
   at(url: string): Visitor
   /** A Coinbase file. */
-  bring<T>(fileName: string, rows: readonly CoinbaseRow[]): Promise<T | undefined>
+  importFile<T>(fileName: string, rows: readonly CoinbaseRow[]): Promise<T | undefined>
   /** What is answered to a file of any content. */
   refusalOf(fileName: string, content: Uint8Array): Promise<unknown>
 }
@@ -74,7 +74,7 @@ export function visitor(url: string, name: string, cookie = ''): Visitor {
     status: async (method, path) => (await ask(method, path))?.status,
     open: (path, signal) => fetch(url + path, { headers: { cookie }, signal }),
     at: other => visitor(other, name, cookie),
-    bring<T>(fileName: string, rows: readonly CoinbaseRow[]) {
+    importFile<T>(fileName: string, rows: readonly CoinbaseRow[]) {
       return json<T>('POST', '/api/transactions/import', formOf(fileName, coinbaseCsv(rows).buffer))
     },
     async refusalOf(fileName, content) {

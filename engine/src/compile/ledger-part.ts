@@ -1,4 +1,4 @@
-// A part of a ledger that comes to what the whole comes to, for some of its assets: whoever has the figures of a ledger
+// A part of a ledger that comes to what the whole comes to, for some of its assets: a caller that has the figures of a ledger
 // need not compute all of them again when a few of its events have changed.
 import type { LedgerEvent } from '../core/event.ts'
 

@@ -19,7 +19,7 @@ export type Pool = {
   lastAge: number
   /** Once a lot was named: the parcels by lot. */
   byLotId: LotsById | null
-  /** Once somebody asked: how many units there are. */
+  /** How many units there are; counted when first asked for. */
   held: bigint | null
 }
 

@@ -167,7 +167,7 @@ function noteOf({ type, isOut, quantity, asset, text }: Transaction): string {
     isOut && type === 'send' && isDecimal(fee) && !isZero(fee)
       ? `includes a network fee of ${fee} ${text('network.transaction_fee.currency')}`
       : ''
-  // Anybody who sends coins can write that they come from Coinbase.
+  // Any sender of coins can write that they come from Coinbase.
   const description = text('description').replace(/from coinbase /i, 'from "Coinbase" ')
   return [description, included].filter(Boolean).join(', ')
 }

@@ -25,7 +25,7 @@ export type Played = {
   server: ExchangeServer
   /** Pages from a state on. The state goes through JSON, as it does in the database. */
   pages(state: PullState | null, limits?: Limits): Promise<Pulled[]>
-  /** The first page that these credentials get, of the exchange or of whoever is at another address. */
+  /** The first page that these credentials get, of the exchange or of the server at another address. */
   firstPage(credentials: Credentials, address?: string): Promise<Pulled | undefined>
   /** The pages of a sync in which all goes well, and how many requests each of them took. */
   unbroken: readonly Pulled[]

@@ -86,7 +86,7 @@ const external = (amount: string, currency: string): UpholdSide => ({
   currency,
   type: 'external',
 })
-/** Of somebody else. */
+/** Of another user. */
 const theirs = (amount: string, currency: string): UpholdSide => ({
   amount,
   base: amount,

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { loadingArguments, serverArguments, serverEnvironment } from '../../../scripts/server-command.mjs'
 import { systemHealth } from '../../contract/admin-stats.ts'
 import { multipart } from '../../server/testing/upload.ts'
-import { freePort } from '../embedded/bring-up.ts'
 import { runningUrl } from '../embedded/reach.ts'
+import { freePort } from '../embedded/start-with-retries.ts'
 import { hasPostgres15, startPostgres15 } from '../testing/start-postgres-15.ts'
 
 type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> }

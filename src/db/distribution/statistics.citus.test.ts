@@ -35,7 +35,7 @@ const buys = Array.from({ length: 1_000 }, (_, index) => {
 
 test('a large import has one shard looked at', async () => {
   const ann = await ledgerOwner(product)
-  await ann.bringRows(...buys)
+  await ann.importRows(...buys)
   const shard = await shardOf(ann.id)
   expect(await product.boss.findJobs('refresh-statistics')).toMatchObject([{ data: { shard } }])
   await vi.waitFor(async () => expect((await sizes()).get(shard)).toBe(1_000), { timeout: 30_000 })

@@ -32,7 +32,7 @@ export async function readLogFrom(path: string, start: number): Promise<string> 
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()
-    // Far more than the lines anybody is shown, and bounded whatever the server wrote.
+    // Far more than the lines that are shown, and bounded whatever the server wrote.
     const from = Math.max(start > size ? 0 : start, size - 64 * 1024)
     const { buffer, bytesRead } = await file.read(Buffer.alloc(size - from), 0, size - from, from)
     return buffer.toString('utf8', 0, bytesRead)

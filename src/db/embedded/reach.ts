@@ -33,7 +33,7 @@ export async function runningUrl(dataDir: string, role: Role = 'product'): Promi
   return (await answers(url)) ? url : undefined
 }
 
-/** The file outlives a crash, and its port may be somebody else's by now, who does not know the password. */
+/** The file outlives a crash, and its port may be another program's by now, which does not know the password. */
 async function answers(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 })
   client.on('error', () => undefined)

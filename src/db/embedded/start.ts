@@ -1,8 +1,7 @@
-// The PostgreSQL that comes with the product, for whoever has no server of their own. One cluster in the data
+// The PostgreSQL that comes with the product, for those who have no server of their own. One cluster in the data
 // folder, served on loopback by a server that starts and stops with the product and recovers from any crash.
 import { join } from 'node:path'
 import type { DatabaseUrls } from '../rights.ts'
-import { bringUp, freePort } from './bring-up.ts'
 import { createCluster, hasCluster, resetPassword } from './cluster.ts'
 import { occupyDataDir } from './data-dir.ts'
 import { ensureDatabase, urlOf } from './database.ts'
@@ -14,6 +13,7 @@ import { choosePlace, type Place, rememberPlace } from './place.ts'
 import { clearTheWay } from './recovery.ts'
 import { type Machine, thisMachine } from './run-as.ts'
 import { type Settings, serverSettings } from './settings.ts'
+import { freePort, startWithRetries } from './start-with-retries.ts'
 import { keepUp } from './supervisor.ts'
 
 export type EmbeddedPostgres = DatabaseUrls & { clusterDir: string; stop(): Promise<void> }
@@ -61,9 +61,9 @@ async function start({
     settings: { ...serverSettings, ...settings },
     signal: stopping.signal,
   }
-  const { server, port } = await bringUp(serverOptions, freePort)
+  const { server, port } = await startWithRetries(serverOptions, freePort)
   const stopServer = keepUp(server, {
-    restart: async () => (await bringUp(serverOptions, () => port)).server,
+    restart: async () => (await startWithRetries(serverOptions, () => port)).server,
     log,
     stopping,
     delayMs: restartDelayMs,

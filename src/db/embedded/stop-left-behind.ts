@@ -1,4 +1,4 @@
-// For whoever gives up on the product: a server without a product would hold the data folder, its memory and a port.
+// For a process that gives up on the product: a server without a product would hold the data folder, its memory and a port.
 import { occupyDataDir } from './data-dir.ts'
 import { findInstallation } from './installation.ts'
 import { choosePlace } from './place.ts'

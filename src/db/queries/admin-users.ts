@@ -82,7 +82,7 @@ export async function lockUserForChange(db: Transaction, userId: string): Promis
   return row
 }
 
-/** Whoever takes an administrator away holds this first, before the account: of two who take each other away, one stays. */
+/** Held before the account when an administrator is removed: of two who remove each other, one stays. */
 export async function lockAdmins(db: Transaction): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('lotwise admins'))`)
 }

@@ -127,7 +127,7 @@ export async function releaseDemo(db: Transaction, userId: string, now: Date): P
   await db.delete(demo).where(eq(demo.userId, userId))
   // From now on the person is counted as a person.
   await db.delete(demoVisit).where(eq(demoVisit.visitId, locked.visitId))
-  // Whoever has the demo's secret must not get into the account.
+  // The demo's secret must not open the account.
   await db.delete(session).where(eq(session.userId, userId))
   return true
 }

@@ -1,4 +1,4 @@
-// Connections to exchanges. Whoever syncs one holds its lease; all they write asks for it, so that of two who believe
+// Connections to exchanges. A process that syncs one holds its lease; all it writes asks for it, so that of two that believe
 // they sync, one writes.
 import { and, asc, count, eq, getTableColumns, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../client.ts'
@@ -99,7 +99,7 @@ export const awaitSync = (
     )
     .returning({ id: exchangeConnection.id })
 
-/** False: somebody else holds it, or there is no such connection. */
+/** False: another process holds it, or there is no such connection. */
 export async function takeLease(
   db: Db,
   key: Leased & { now: Date; leasedUntil: Date; nextSyncAt: Date },
@@ -119,7 +119,7 @@ export async function renewLease(db: Db, key: Leased & { leasedUntil: Date }): P
 
 const notPaused = { retryAt: null, retryCode: null }
 
-/** Nothing is asked of the exchange until then, as whoever waits can see. */
+/** Nothing is asked of the exchange until then, as the page shows. */
 export async function pauseSync(
   db: Db,
   key: Leased,
@@ -175,7 +175,7 @@ export const listDueConnections = (db: Db, now: Date, limit: number): Promise<Ke
     .orderBy(asc(exchangeConnection.nextSyncAt))
     .limit(limit)
 
-/** False: it is not due any more, since somebody else has seen to it. */
+/** False: it is no longer due, because another process has done it. */
 export async function postponeSync(
   db: Transaction,
   key: Key,

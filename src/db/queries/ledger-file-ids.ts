@@ -8,7 +8,7 @@ export const figures = ['usd', 'received_usd', 'fee_usd', 'fee_quantity', 'quote
 export const isOfLedgerFile = (row: string) => `(${row}.source_id is null and ${row}.content_key is not null)`
 
 /** Where one of them leaves a figure out, the other says nothing against it. */
-const tellTheSame = (one: string, other: string) =>
+const haveSameFigures = (one: string, other: string) =>
   `not coalesce(${figures.map(column => `${one}.${column} <> ${other}.${column}`).join(' or ')}, false)`
 
 /**
@@ -16,7 +16,7 @@ const tellTheSame = (one: string, other: string) =>
  * and brought back to its own ledger the id is known, whatever was changed since.
  */
 export const isOneAct = `(case when ${isOfLedgerFile('s')} and ${isOfLedgerFile('t')} then s.identity = t.identity
-    when ${isOfLedgerFile('s')} or ${isOfLedgerFile('t')} then coalesce(t.id = s.own_id, false) or ${tellTheSame('s', 't')}
+    when ${isOfLedgerFile('s')} or ${isOfLedgerFile('t')} then coalesce(t.id = s.own_id, false) or ${haveSameFigures('s', 't')}
     else true end)`
 
 /** Both have an id, one of them that of a ledger file: known by their content all the same. */

@@ -7,7 +7,7 @@ const MAX_CHANGES = 200
 
 /**
  * Says that the ledger has changed, and keeps everybody else from changing it until the transaction ends. `all` are the
- * transactions that are not what they were, where it is certain that no others are: whoever holds the ledger reads no
+ * transactions that are not what they were, where it is certain that no others are: a process that holds the ledger reads no
  * more than these again. Left out, any may be.
  */
 export async function changeLedger(db: Db, userId: string, all?: readonly string[]): Promise<number> {

@@ -1,4 +1,4 @@
-// Whoever changes a payment holds the account's subscription first (lockSubscription): license and payments change
+// Before a payment is changed, the account's subscription is locked (lockSubscription): license and payments change
 // together or not at all, and two that come at once take turns.
 import { and, asc, desc, eq, gt, gte, isNotNull, lte, ne, or, sum } from 'drizzle-orm'
 import type { Db, Transaction } from '../client.ts'

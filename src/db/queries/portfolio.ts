@@ -21,7 +21,7 @@ const LARGE_BYTES = 65_536
 export type PortfolioResult = Omit<PortfolioStateRow, 'flowHashes'> & { days: PortfolioDay[] }
 
 /**
- * Without the hashes, which only whoever computes needs. With its days in one statement, so that they are of one
+ * Without the hashes, which only the computation needs. With its days in one statement, so that they are of one
  * computation, and as one value: a row for each takes several times as long to read. `unlessLarge`: one of many thousand
  * coins is not read, but named.
  */

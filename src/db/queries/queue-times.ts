@@ -10,7 +10,7 @@ const lastDone = {
 }
 
 /** Takes back what lies further ahead than anything can that was written by the clock of now. */
-export async function bringQueueTimesBack(db: Db): Promise<void> {
+export async function resetFutureQueueTimes(db: Db): Promise<void> {
   for (const [table, columns] of Object.entries(lastDone))
     for (const column of columns) {
       const [name, time] = [sql.raw(`pgboss.${table}`), sql.raw(column)]
@@ -21,7 +21,7 @@ export async function bringQueueTimesBack(db: Db): Promise<void> {
     where monitor_backoff_on > now() + interval '15 minutes'`)
   await db.execute(sql`update pgboss.job set start_after = now()
     where state < 'active' and start_after > now() + interval '70 minutes'`)
-  // Whoever runs such a job says soon that it lives; one that nobody runs is missed.
+  // A worker that runs such a job sends a heartbeat soon; one that is not run is missed.
   await db.execute(sql`update pgboss.job set started_on = now(), heartbeat_on = now()
     where state = 'active' and started_on > now() + interval '1 minute'`)
 }

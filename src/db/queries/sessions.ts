@@ -85,7 +85,7 @@ export async function deleteExpiredSessions(db: Db, now: Date) {
   await db.delete(session).where(lte(session.expiresAt, now))
 }
 
-/** Those that somebody has looked at since then. */
+/** Those that were used since then. */
 export async function listActiveAccounts(db: Db, since: Date): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: session.userId })

@@ -67,7 +67,7 @@ export async function keepOneConnectionPerNode(db: Transaction): Promise<void> {
   await db.execute(sql`set local citus.multi_shard_modify_mode = 'sequential'`)
 }
 
-/** Whether somebody has the plan, is paying for it or has a receipt that names it. */
+/** Whether an account has the plan, is paying for it or has a receipt that names it. */
 export async function isTierInUse(db: Transaction, id: string): Promise<boolean> {
   const [held] = await db
     .select({ found: sql`1` })

@@ -37,7 +37,7 @@ export async function listSalesOfPositions(db: Db, userId: string): Promise<Ledg
 }
 
 /** Both ends of a position, and the sales of a history that tell it. */
-export type ToldRow = {
+export type RepeatedLot = {
   id: string
   wallet: string
   asset: string
@@ -50,9 +50,13 @@ export type ToldRow = {
 }
 
 /** Those that are told by one of `sales`, where these are given. */
-export async function listTold(db: Db, userId: string, sales?: readonly string[]): Promise<ToldRow[]> {
+export async function listRepeatedLots(
+  db: Db,
+  userId: string,
+  sales?: readonly string[],
+): Promise<RepeatedLot[]> {
   const isMeant = sales ? sql`and told_by && ${sql.param(sales)}::uuid[]` : sql``
-  const { rows } = await db.execute<ToldRow>(sql`
+  const { rows } = await db.execute<RepeatedLot>(sql`
     select id, wallet, asset, import_id as report, told_by::text[] as "saleIds", merged_into is not null as "isAside",
       (original is not null or before_join is not null or deleted_at is not null) as "isChanged"
     from transaction where user_id = ${userId} and told_by is not null ${isMeant}`)

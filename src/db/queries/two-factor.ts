@@ -90,7 +90,7 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return row?.count ?? 0
 }
 
-/** For whoever replaces the key that seals. */
+/** For the rotation of keys. */
 export const listTwoFactorSealedOtherwise = (db: Db, keyId: string, most: number): Promise<TwoFactorRow[]> =>
   db.select().from(twoFactor).where(ne(twoFactor.keyId, keyId)).limit(most)
 

@@ -66,7 +66,7 @@ async function claimName(
   return true
 }
 
-/** False when somebody else's name looks the same. */
+/** False when another user's name looks the same. */
 export async function claimShape(db: Transaction, id: string, username: string): Promise<boolean> {
   const claimed = await db
     .insert(usernameShape)
@@ -193,7 +193,7 @@ export async function setEmail(
     .onConflictDoNothing()
 }
 
-/** Somebody has opened a link that was mailed to the account's address. */
+/** A link that was mailed to the account's address has been opened. */
 export async function confirmOwnEmail(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .update(appUser)

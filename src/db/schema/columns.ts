@@ -5,7 +5,7 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Where somebody was, as far as an address tells. */
+/** The location of a visitor, as far as the address shows it. */
 export const place = {
   city: text('city'),
   region: text('region'),

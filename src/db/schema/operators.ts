@@ -5,7 +5,7 @@ import { instant } from './columns.ts'
 export const auditEntry = pgTable('audit_entry', {
   id: uuid('id').primaryKey(),
   at: instant('at').notNull(),
-  /** Null: the product itself, or whoever has its command line. */
+  /** Null: the product itself, or its command line. */
   operatorId: uuid('operator_id'),
   operator: text('operator').notNull(),
   action: text('action').notNull(),

@@ -39,7 +39,7 @@ export const subscription = pgTable('subscription', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** What a plan is to whoever orders it, kept with the payment: later changes of the plan are not theirs. */
+/** The terms of the plan when it was ordered, kept with the payment: later changes of the plan do not apply. */
 export type PlanTerms = Pick<
   typeof subscriptionTier.$inferSelect,
   'name' | 'billingPeriod' | 'features' | 'maxTransactions' | 'maxExchanges' | 'maxReports'

@@ -13,7 +13,7 @@ export async function administer(serverUrl: string, statement: string): Promise<
 }
 
 /**
- * Whoever is connected to it. In a cluster the extension keeps a connection of its own to each database and comes back
+ * Its connected clients. In a cluster the extension keeps a connection of its own to each database and comes back
  * seconds after it was cut off, so nobody is let in first; and the server waits five seconds for those who leave, which
  * is not enough on a busy machine.
  */

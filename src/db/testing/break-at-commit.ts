@@ -1,4 +1,4 @@
-// Connections that break right after they have committed, so that whoever waits does not hear of it.
+// Connections that break right after they have committed, so that the client does not learn of it.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import type { OwnConnection } from '../client.ts'

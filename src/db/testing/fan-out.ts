@@ -38,7 +38,7 @@ const reasoned: readonly { why: string; statements: readonly RegExp[] }[] = [
     statements: [
       /from "(app_user|payment|subscription|account_location)".* order by .* limit \$\d+/,
       /^select count\(\*\)::int from \(select 1 from "(app_user|payment|subscription)"/,
-      // Also the accounts of one address, for whoever has forgotten which of them a password is for.
+      // Also the accounts of one address, for a person who has forgotten which of them a password is for.
       /from "(subscription|app_user|payment|demo|account_location|session)" where \(?"\w+"."(user_id|id)" in \(/,
       // One of the list is opened.
       /from "payment" where "payment"."id" = \$1$/,

@@ -1,4 +1,4 @@
-// A connection that lets somebody else write before one of its queries, so that a test can try them all.
+// A connection that lets another writer in before one of its queries, so that a test can try them all.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -6,7 +6,7 @@ import type { Db } from '../client.ts'
 import * as schema from '../schema.ts'
 
 export type Interrupted = {
-  /** On one connection: whoever asks for a second one while holding it fails. */
+  /** On one connection: asking for a second one while holding it fails. */
   db: Db
   /** Does the work, and lets `write` happen before its query of that number. Says how many queries there were. */
   run(work: () => Promise<unknown>, before: number, write: () => Promise<void>): Promise<number>
@@ -15,7 +15,7 @@ export type Interrupted = {
 
 type Query = (...args: unknown[]) => unknown
 
-/** Whoever has to wait for a lock of the work itself cannot come between: the work goes on, and they come after it. */
+/** A writer that waits for a lock of the work itself cannot come between: the work goes on, and it comes after. */
 const LONGEST_WAIT_MS = 300
 
 export function connectInterrupted(url: string): Interrupted {

@@ -6,7 +6,7 @@ import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { freePort } from '../embedded/bring-up.ts'
+import { freePort } from '../embedded/start-with-retries.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export const pgbouncerProgram = [

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs'
 import { chown, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { bringUp, freePort } from '../embedded/bring-up.ts'
 import { program } from '../embedded/installation.ts'
 import { choosePlace, type Place } from '../embedded/place.ts'
 import { postgresProcessesIn } from '../embedded/processes.ts'
 import { run } from '../embedded/run.ts'
 import { command, thisMachine } from '../embedded/run-as.ts'
 import { type Settings, serverSettings } from '../embedded/settings.ts'
+import { freePort, startWithRetries } from '../embedded/start-with-retries.ts'
 import { careless, provideServer, type TestServer } from './provide-server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -44,7 +44,7 @@ export async function startPostgres15(settings: Settings = {}): Promise<Killable
     settings: { ...serverSettings, ...careless, ...settings },
     signal: new AbortController().signal,
   }
-  let { server, port } = await bringUp(options, freePort)
+  let { server, port } = await startWithRetries(options, freePort)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     logPath,
@@ -53,7 +53,7 @@ export async function startPostgres15(settings: Settings = {}): Promise<Killable
       await server.ended
     },
     startAgain: async () => {
-      ;({ server } = await bringUp(options, () => port))
+      ;({ server } = await startWithRetries(options, () => port))
     },
     stop: async () => {
       await server.stop()

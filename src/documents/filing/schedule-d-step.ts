@@ -2,7 +2,7 @@ import { type ScheduleD, type Usd, ZERO_USD } from '#engine'
 import { dollars } from './dollars.ts'
 import type { GuideInput, GuideStep } from './guide-input.ts'
 
-/** Losses carried over are reported on Schedule D also by whoever sold nothing. */
+/** Losses carried over are reported on Schedule D also in a year without sales. */
 export const needsScheduleD = ({ rows, contracts, scheduleD: { lines } }: GuideInput) =>
   rows > 0 || contracts.results > 0 || lines[6] !== ZERO_USD || lines[14] !== ZERO_USD
 

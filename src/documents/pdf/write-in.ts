@@ -1,4 +1,4 @@
-// Name and number of whoever files. The paper we keep must not have them, and setting a thousand pages again for every
+// Name and number of the taxpayer. The file we keep must not have them, and setting a thousand pages again for every
 // download would be slow. So each page of a form refers to one small piece of content per place, blank and of a fixed
 // length; writing in fills these pieces and moves no other byte of the file.
 import { PDFDocument, type PDFFont, type PDFRef, PDFString, StandardFonts } from '@cantoo/pdf-lib'

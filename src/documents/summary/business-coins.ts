@@ -3,14 +3,14 @@ import { usdText } from '#engine'
 import { coinsOfBusinessWords } from '../filing/business-coins-step.ts'
 import { isoDay } from './days.ts'
 import type { SummaryInput } from './input.ts'
-import type { Paper } from './paper.ts'
+import type { Pages } from './pages.ts'
 import { sumsOfRows, totalsOfRows } from './sums.ts'
 import { gainCells, gainColumns, type Money } from './table-parts.ts'
 
 const TITLE = 'Sales of coins received as business income'
 
 /** Each row is in the CSV. */
-export function drawBusinessCoins(page: Paper, { businessCoins = [] }: SummaryInput, money: Money): void {
+export function drawBusinessCoins(page: Pages, { businessCoins = [] }: SummaryInput, money: Money): void {
   if (businessCoins.length === 0) return
   page.heading(TITLE, 160)
   page.paragraph(`${coinsOfBusinessWords} The CSV of this summary lists each row.`)

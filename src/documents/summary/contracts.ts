@@ -2,7 +2,7 @@
 import { type Form6781, sum, type Usd, usdText, ZERO_USD } from '#engine'
 import { openPositionsWords } from '../filing/contracts-step.ts'
 import type { SummaryInput } from './input.ts'
-import { INNER, type Paper } from './paper.ts'
+import { INNER, type Pages } from './pages.ts'
 import { count, figure, type Money, words } from './table-parts.ts'
 
 /** Line 1 has a column for losses, as positive amounts, and one for gains. */
@@ -25,7 +25,7 @@ const resultLines = ({ gain, short, long }: Form6781): [words: string, amount: U
   ['Line 9: long-term, 60 percent, to Schedule D, line 11', long],
 ]
 
-export function drawContracts(page: Paper, { year, contracts }: SummaryInput, money: Money): void {
+export function drawContracts(page: Pages, { year, contracts }: SummaryInput, money: Money): void {
   const { accounts, results, unknown } = contracts
   if (results === 0) return
   page.heading('Section 1256 contracts, for Form 6781, Part I', 220)

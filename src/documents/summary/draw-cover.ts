@@ -5,12 +5,12 @@ import { previewWords } from '../forms/preview-words.ts'
 import { methodsBehind, methodUsedIn } from '../method-words.ts'
 import { unknownFigureSentences } from './draw-issues.ts'
 import type { SummaryInput } from './input.ts'
-import { INNER, type Paper } from './paper.ts'
+import { INNER, type Pages } from './pages.ts'
 import { incomeSums, otherGainsWords, type RowSums, scheduleDSteps, totalsOf } from './sums.ts'
 import { figure, gainCells, gainColumns, isOver, type Money, words } from './table-parts.ts'
 import { feeFootings, legalFooting, poolingFooting, withheldWords } from './words.ts'
 
-export function drawCover(page: Paper, input: SummaryInput, sums: RowSums, money: Money): void {
+export function drawCover(page: Pages, input: SummaryInput, sums: RowSums, money: Money): void {
   const { year, form, scheduleD, carryoverOut, now, outcome, withheld = ZERO_USD } = input
   page.title(
     `Transaction summary ${year}`,

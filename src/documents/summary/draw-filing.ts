@@ -7,12 +7,12 @@ import { type Departure, isTermUnknown } from '../filing/year-lists.ts'
 import { printedDay } from './days.ts'
 import { incomeByMonth } from './income-by-month.ts'
 import type { SummaryInput } from './input.ts'
-import { INNER, type Paper } from './paper.ts'
+import { INNER, type Pages } from './pages.ts'
 import { charities, drawRecipients, giftReceivers } from './recipients.ts'
 import { figure, type Money, words } from './table-parts.ts'
 import { incomeNames, monthNames, originNames } from './words.ts'
 
-export function drawHowToFile(page: Paper, { year, guide, notes = [] }: SummaryInput): void {
+export function drawHowToFile(page: Pages, { year, guide, notes = [] }: SummaryInput): void {
   page.title(`How to file ${year}`, 'Step by step, from your records as they were when this was made.')
   for (const note of notes) page.paragraph(note, { isBold: true })
   guide.forEach(({ title, paragraphs }, index) => {
@@ -21,7 +21,7 @@ export function drawHowToFile(page: Paper, { year, guide, notes = [] }: SummaryI
   })
 }
 
-export function drawWorksheet(page: Paper, { year, worksheet }: SummaryInput, money: Money): void {
+export function drawWorksheet(page: Pages, { year, worksheet }: SummaryInput, money: Money): void {
   if (!worksheet || !hasWorksheet(worksheet)) return
   page.heading(`Capital Loss Carryover Worksheet, ${year} to ${year + 1}`, 330)
   page.paragraph('From the Instructions for Schedule D. Keep it for your records.', { isQuiet: true })
@@ -43,7 +43,7 @@ export function drawWorksheet(page: Paper, { year, worksheet }: SummaryInput, mo
 /** More than fills a few pages goes by month; every item is in the CSV. */
 const MAX_ITEMS = 400
 
-export function drawIncomeList(page: Paper, input: SummaryInput, money: Money): void {
+export function drawIncomeList(page: Pages, input: SummaryInput, money: Money): void {
   const { income } = input.lists
   if (income.length === 0) return
   page.heading('Income list')
@@ -104,7 +104,7 @@ type Priced = { priceSource: string | null }
 /** A value that no record says is never printed as if one did. */
 const marked = (value: string, priceSource: string | null) => (priceSource === null ? value : `${value}*`)
 
-function drawPriceNote(page: Paper, rows: readonly Priced[]): void {
+function drawPriceNote(page: Pages, rows: readonly Priced[]): void {
   const words = new Set(rows.flatMap(({ priceSource }) => priceSource ?? []))
   if (words.size === 0) return
   const [only] = words
@@ -112,7 +112,7 @@ function drawPriceNote(page: Paper, rows: readonly Priced[]): void {
   page.paragraph(`* Your records don't say this value. Valued ${source}.`, { isQuiet: true })
 }
 
-export function drawDepartures(page: Paper, input: SummaryInput, money: Money): void {
+export function drawDepartures(page: Pages, input: SummaryInput, money: Money): void {
   const { donations, gifts, lost, stolen } = input.lists
   drawList(page, donations, money, {
     title: 'Donations, for Form 8283',
@@ -164,7 +164,7 @@ const withOrigin = [
 
 type ListWords = { title: string; about: string; asksOrigin?: boolean }
 
-function drawList(page: Paper, rows: readonly Departure[], money: Money, list: ListWords): void {
+function drawList(page: Pages, rows: readonly Departure[], money: Money, list: ListWords): void {
   const { title, about, asksOrigin = false } = list
   if (rows.length === 0) return
   page.heading(title, 120)
@@ -188,7 +188,7 @@ function drawList(page: Paper, rows: readonly Departure[], money: Money, list: L
 }
 
 /** Form 8949 has room for the first and last characters of the longest ones. */
-export function drawShortenedIds(page: Paper, { shortenedIds = [] }: SummaryInput): void {
+export function drawShortenedIds(page: Pages, { shortenedIds = [] }: SummaryInput): void {
   if (shortenedIds.length === 0) return
   page.heading('Transaction IDs shortened on Form 8949', 120)
   const listed = shortenedIds.slice(0, MAX_ITEMS)

@@ -2,12 +2,12 @@
 import { sum, type Usd } from '#engine'
 import type { SummaryInput } from './input.ts'
 import { type IssueGroup, issueGroups } from './issue-groups.ts'
-import type { Paper } from './paper.ts'
+import type { Pages } from './pages.ts'
 import type { RowSums } from './sums.ts'
 import { count, figure, type Money, words } from './table-parts.ts'
 import { issueNames } from './words.ts'
 
-export function drawIssues(page: Paper, input: SummaryInput, sums: RowSums, money: Money): void {
+export function drawIssues(page: Pages, input: SummaryInput, sums: RowSums, money: Money): void {
   const { year } = input
   page.heading('Records to review', 180)
   const { inYear, before } = issueGroups(input)
@@ -42,7 +42,7 @@ export function unknownFigureSentences({ unknownBasis, unknownProceeds }: RowSum
 
 const rowsText = (value: number) => `${count(value)} ${value === 1 ? 'row' : 'rows'}`
 
-function drawIssueTable(page: Paper, groups: readonly IssueGroup[], money: Money): void {
+function drawIssueTable(page: Pages, groups: readonly IssueGroup[], money: Money): void {
   const total = (column: 'count' | 'withoutFigure') =>
     groups.reduce((sofar, group) => sofar + group[column], 0)
   const atStake = (withoutFigure: number, all: number, usd: Usd) =>

@@ -2,7 +2,7 @@
 import { usdText } from '#engine'
 import { form8960Lines, type InvestmentTax, isTaxDue, REWARDS_WORDS } from '../filing/form8960.ts'
 import type { SummaryInput } from './input.ts'
-import { INNER, type Paper } from './paper.ts'
+import { INNER, type Pages } from './pages.ts'
 import { figure, type Money, words } from './table-parts.ts'
 
 const BASIS_WORDS =
@@ -11,7 +11,7 @@ const BASIS_WORDS =
 const addedWords = ({ added }: InvestmentTax, money: Money) =>
   `Crypto adds ${money(added)} to the tax on line 17.`
 
-export function drawInvestmentTax(page: Paper, { investmentTax }: SummaryInput, money: Money): void {
+export function drawInvestmentTax(page: Pages, { investmentTax }: SummaryInput, money: Money): void {
   if (!investmentTax || !isTaxDue(investmentTax)) return
   page.heading(`Net investment income tax, for Form 8960 of ${investmentTax.year}`, 400)
   page.paragraph(`${BASIS_WORDS} ${addedWords(investmentTax, money)} ${REWARDS_WORDS}`)

@@ -1,6 +1,6 @@
 // Gains above and losses below a line, month by month.
 import { type Usd, ZERO_USD } from '#engine'
-import { colours, INNER, LEFT, type Paper } from './paper.ts'
+import { colours, INNER, LEFT, type Pages } from './pages.ts'
 import type { MonthSums } from './sums.ts'
 import { monthNames } from './words.ts'
 
@@ -12,7 +12,7 @@ const BAR_WIDTH = 20
 const dollarsOf = (amount: Usd) => Number(amount) / 1e8
 
 /** None where there is neither a gain nor a loss, as of stablecoins that were sold for what they cost. */
-export function drawMonthChart(page: Paper, months: readonly MonthSums[]): void {
+export function drawMonthChart(page: Pages, months: readonly MonthSums[]): void {
   if (months.every(({ gains, losses }) => gains === ZERO_USD && losses === ZERO_USD)) return
   page.need(HEIGHT + 40)
   const { kit } = page
@@ -50,7 +50,7 @@ export function drawMonthChart(page: Paper, months: readonly MonthSums[]): void 
   page.down(HEIGHT + 34)
 }
 
-function drawLegend(page: Paper): void {
+function drawLegend(page: Pages): void {
   const { kit } = page
   const y = page.at()
   const entries = [

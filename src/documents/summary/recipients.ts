@@ -4,7 +4,7 @@ import { byRecipient, nameWords } from '../filing/by-recipient.ts'
 import { runningCents } from '../filing/running-cents.ts'
 import type { Departure } from '../filing/year-lists.ts'
 import { printedDay } from './days.ts'
-import { INNER, type Paper } from './paper.ts'
+import { INNER, type Pages } from './pages.ts'
 import { figure, type Money, words } from './table-parts.ts'
 
 export type ReceiverWords = { title: string; who: string; about: string }
@@ -17,7 +17,7 @@ export const charities: ReceiverWords = { title: 'Donations by charity', who: 'C
 
 /** A line for each gift, whatever its lots, in the cents that the list of the lots has. */
 export function drawRecipients(
-  page: Paper,
+  page: Pages,
   rows: readonly Departure[],
   money: Money,
   { who, about }: ReceiverWords,

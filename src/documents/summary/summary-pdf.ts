@@ -16,7 +16,7 @@ import { drawIssues } from './draw-issues.ts'
 import type { SummaryInput } from './input.ts'
 import { drawInvestmentTax } from './investment-tax.ts'
 import { drawMonthChart } from './month-chart.ts'
-import { INNER, type Paper, paper } from './paper.ts'
+import { createPages, INNER, type Pages } from './pages.ts'
 import { positionsOf } from './positions.ts'
 import { incomeSums, type RowSums, sumsOfRows, totalsOf } from './sums.ts'
 import { count, figure, gainCells, gainColumns, isOver, type Money, words } from './table-parts.ts'
@@ -24,7 +24,7 @@ import { incomeNames, monthNames } from './words.ts'
 
 export function transactionSummaryPdf(input: SummaryInput): Promise<Uint8Array> {
   const { year, form } = input
-  const page = paper(
+  const page = createPages(
     `Transaction summary ${year}`,
     `Lotwise transaction summary ${year}. Computed from your records; not tax advice.`,
   )
@@ -50,7 +50,7 @@ export function transactionSummaryPdf(input: SummaryInput): Promise<Uint8Array> 
   return page.bytes()
 }
 
-function drawAssets(page: Paper, { form }: SummaryInput, { assets }: RowSums, money: Money): void {
+function drawAssets(page: Pages, { form }: SummaryInput, { assets }: RowSums, money: Money): void {
   page.heading('By asset')
   if (assets.length === 0) {
     page.paragraph('Nothing was sold or disposed of.', { isQuiet: true })
@@ -63,7 +63,7 @@ function drawAssets(page: Paper, { form }: SummaryInput, { assets }: RowSums, mo
   )
 }
 
-function drawMonths(page: Paper, { form, year }: SummaryInput, { months }: RowSums, money: Money): void {
+function drawMonths(page: Pages, { form, year }: SummaryInput, { months }: RowSums, money: Money): void {
   page.heading(`Gains and losses by month of ${year}`, 480)
   const { rows, gain } = totalsOf(form)
   if (rows === 0) {
@@ -96,7 +96,7 @@ function drawMonths(page: Paper, { form, year }: SummaryInput, { months }: RowSu
   )
 }
 
-function drawIncome(page: Paper, input: SummaryInput, money: Money): void {
+function drawIncome(page: Pages, input: SummaryInput, money: Money): void {
   const { kinds, total, rounding } = incomeSums(input)
   const { business } = input
   page.heading('Income by kind', 110 + 17 * kinds.length)
@@ -132,7 +132,7 @@ function drawIncome(page: Paper, input: SummaryInput, money: Money): void {
 
 const records = (value: number) => `${count(value)} ${value === 1 ? 'record' : 'records'}`
 
-function drawPositions(page: Paper, input: SummaryInput, money: Money): void {
+function drawPositions(page: Pages, input: SummaryInput, money: Money): void {
   const { year, held } = input
   page.heading(isOver(input) ? `Open positions at the end of ${year}` : `Open positions, ${year} so far`)
   const positions = positionsOf(input)

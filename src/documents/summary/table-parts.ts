@@ -1,7 +1,7 @@
 // What the tables of the summary have in common.
 import type { Usd } from '#engine'
 import type { SummaryInput } from './input.ts'
-import type { Column } from './paper.ts'
+import type { Column } from './pages.ts'
 import type { Totals } from './sums.ts'
 
 /** Prints dollars as the form of the year does. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readText } from '../testing/read-text.ts'
-import { toldText } from '../testing/told.ts'
+import { transcriptOf } from '../testing/transcript.ts'
 import { binanceAutoInvest, binanceBeth, binanceConvert } from './convert.ts'
 import { binanceOrders } from './orders.ts'
 import { binanceStatement } from './statement.ts'
@@ -370,7 +370,7 @@ it('takes the fills of a market in one second together, also where those of anot
 "2021-01-06 10:00:00","ETHUSDT","BUY","1500","0.2ETH","300USDT","0.0002ETH"
 "2021-01-06 10:00:00","LTCUSDT","SELL","150","1LTC","150USDT","0.15USDT"
 "2021-01-06 10:00:00","ETHUSDT","BUY","1500","0.1ETH","150USDT","0.0001ETH"`
-  expect(toldText(text, 'trades.csv')).toEqual([
+  expect(transcriptOf(text, 'trades.csv')).toEqual([
     'importer: binance-trades',
     '2+4 2021-01-06T10:00:00Z trade 450 USDT for 0.3 ETH fee 0.0003 ETH',
     '3 2021-01-06T10:00:00Z trade 1 LTC for 150 USDT fee 0.15 USDT',

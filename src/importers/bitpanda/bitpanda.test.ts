@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { told, toldText } from '../testing/told.ts'
+import { transcript, transcriptOf } from '../testing/transcript.ts'
 
 it('reads coins, and leaves stocks and metals out', () => {
-  expect(told(import.meta.url, 'samples/transactions.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/transactions.csv')).toEqual([
     'importer: bitpanda',
     '2 skip: money received, no coins moved',
     '3 2022-02-04T09:00:00Z buy 0.0015 BTC at 50 EUR #transaction:T2',
@@ -14,7 +14,7 @@ it('reads coins, and leaves stocks and metals out', () => {
 })
 
 it('reads the layout of 2020', () => {
-  expect(told(import.meta.url, 'samples/transactions-2020.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/transactions-2020.csv')).toEqual([
     'importer: bitpanda',
     '2 2020-02-03T09:00:00Z deposit 0.25 ETH #transaction:B1',
     '3 skip: not completed',
@@ -31,7 +31,7 @@ C3,2023-02-03T10:00:00Z,buy,outgoing,50.00,EUR,0.02500000,ETH,2000.00,EUR,Crypto
 C4,2023-02-03T10:00:00Z,sell,incoming,49.00,EUR,0.02500000,ETH,2000.00,EUR,Cryptocurrency,5,1.00000000,EUR,-,-
 C5,2023-02-03T10:00:00Z,sell,incoming,45.00,EUR,0.02500000,ETH,2000.00,EUR,Cryptocurrency,5,1.00000000,EUR,-,-
 C6,2023-02-03T10:00:00Z,transfer(stake),outgoing,50.00,EUR,0.02500000,ETH,2000.00,EUR,Cryptocurrency,5,-,-,-,-`
-  expect(toldText(text, 'bitpanda.csv')).toEqual([
+  expect(transcriptOf(text, 'bitpanda.csv')).toEqual([
     'importer: bitpanda',
     '2 2023-02-03T10:00:00Z buy 0.025 ETH at 50 EUR fee 0.5 BEST #transaction:C1',
     '3 2023-02-03T10:00:00Z buy 0.025 ETH at 50 EUR fee 1 EUR #transaction:C2',

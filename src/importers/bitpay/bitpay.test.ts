@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { told, toldText } from '../testing/told.ts'
+import { transcript, transcriptOf } from '../testing/transcript.ts'
 
 it('goes by the sign of the amount; what the network took is a fee in a row of its own', () => {
-  expect(told(import.meta.url, 'samples/history.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/history.csv')).toEqual([
     'importer: bitpay',
     '2 skip: nothing moved: its amount is zero',
     '3 2021-02-05T10:00:00Z fee 0.000005 BTC "Sent to self:0.01000000"',
@@ -19,7 +19,7 @@ it('knows which coin a network takes', () => {
     '2023-02-04T10:00:00.000Z,0xshop,,-0.50000000,ETH,tx1,,,',
     '2023-02-04T10:00:00.000Z,ARB Network Fees,,-0.00021000,ARB,,,',
   ]
-  expect(toldText([header, ...rows].join('\n'), 'BitPay-wallet.csv').slice(1)).toEqual([
+  expect(transcriptOf([header, ...rows].join('\n'), 'BitPay-wallet.csv').slice(1)).toEqual([
     '2 2023-02-04T10:00:00Z withdrawal 0.5 ETH tx tx1',
     '3 2023-02-04T10:00:00Z fee 0.00021 ETH',
   ])
@@ -30,7 +30,7 @@ it('believes no fee that is scaled as a token is', () => {
     '2023-02-03T10:00:00.000Z,0xshop,,-20.00000000,USDC,tx2,,,',
     '2023-02-03T10:00:00.000Z,ETH Network Fees,,-21000000.00000000,ETH,,,',
   ]
-  expect(toldText([header, ...rows].join('\n'), 'BitPay-wallet.csv').slice(1)).toEqual([
+  expect(transcriptOf([header, ...rows].join('\n'), 'BitPay-wallet.csv').slice(1)).toEqual([
     '2 2023-02-03T10:00:00Z withdrawal 20 USDC tx tx2',
     '3 issue Amount: may not be what was paid: the file counts fees in the decimals of its own coin',
   ])

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { told, toldText } from '../testing/told.ts'
+import { transcript, transcriptOf } from '../testing/transcript.ts'
 
 it('reads deposits and withdrawals', () => {
-  expect(told(import.meta.url, 'samples/movements.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/movements.csv')).toEqual([
     'importer: bybit-movements',
     '2 2022-02-03T10:00:00Z deposit 500 USDT',
     '3 skip: moved within Bybit',
@@ -12,7 +12,7 @@ it('reads deposits and withdrawals', () => {
 })
 
 it('reads the layout of 2021', () => {
-  expect(told(import.meta.url, 'samples/movements-2021.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/movements-2021.csv')).toEqual([
     'importer: bybit-legacy-movements',
     '2 2021-02-03T10:00:00Z deposit 0.5 BTC',
     '3 skip: moved within Bybit',
@@ -20,7 +20,7 @@ it('reads the layout of 2021', () => {
   const text = `Type,Coin,Amount,Wallet Balance,Time(UTC)
 deposit,BTC,0.5,0.5,2021-02-05 10:00:00
 withdraw,BTC,-0.2,0.3,2021-02-06 10:00:00`
-  expect(toldText(text, 'movements.csv')).toEqual([
+  expect(transcriptOf(text, 'movements.csv')).toEqual([
     'importer: bybit-legacy-movements',
     '2 2021-02-05T10:00:00Z deposit 0.5 BTC',
     '3 2021-02-06T10:00:00Z withdrawal 0.2 BTC',
@@ -28,7 +28,7 @@ withdraw,BTC,-0.2,0.3,2021-02-06 10:00:00`
 })
 
 it('reads what moved coins in the log of derivatives', () => {
-  expect(told(import.meta.url, 'samples/derivatives.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/derivatives.csv')).toEqual([
     'importer: bybit-derivatives',
     '2 2022-03-03T10:00:00Z deposit 0.2 BTC',
     '3+4 2022-03-04T10:00:00Z trade 0.1 BTC for 4000 USDT',
@@ -49,7 +49,7 @@ it('counts what a position changed the balance by: profit, funding, fees and reb
     '2022-01-03 11:00:00,USDT,BTCUSDT,trade,Close Long,0.1,0,41000,0,-1,100,101,298.44,-0.0001,g,h',
     '2022-01-04 10:00:00,USDT,,TRANSFER_OUT,,50,0,0,0,0,-50,-50,248.44,0,i,',
   ].join('\n')
-  const lines = toldText(text, 'bybit.csv')
+  const lines = transcriptOf(text, 'bybit.csv')
   expect(lines.filter(line => line.includes('trade') || line.includes('skip'))).toEqual([
     '2 2022-01-02T16:00:00Z trade 0.4 USDT for 1 Margin or futures loss #result:1641139200000:-0.4 USDT:opened "BTCUSDT"',
     '3 2022-01-03T00:00:00Z trade 1 Margin or futures gain for 0.3 USDT #result:1641168000000:0.3 USDT:closed "BTCUSDT"',
@@ -76,7 +76,7 @@ Uid,Currency,Contract,Type,Direction,Quantity,Position,Filled Price,Funding,Fee 
 567,USDT,,INTEREST,--,0,0,0,0,0,-0.004,-0.004,404.326,--,2025-06-09 10:00:00
 567,USDT,,TRANSFER_OUT,--,0,0,0,0,0,-50,-50,354.326,--,2025-06-10 10:00:00
 567,BTC,BTCUSDT,TRADE,BUY,0.1,0,60000,0,0,0.1,0.1,0.2,--,2025-06-11 10:00:00`
-    expect(toldText(text, 'AssetChangeDetails_uta.csv')).toEqual([
+    expect(transcriptOf(text, 'AssetChangeDetails_uta.csv')).toEqual([
       'importer: bybit-derivatives',
       '1 skip: lines above the column names',
       '3+4 2025-06-05T08:22:50Z sell 0.003 BTC at 150 EUR fee 0.375 EUR',
@@ -102,7 +102,7 @@ it('reads the funding account: conversions by two rows, what earn paid, and what
 567,2025-02-06 10:00:00,USDT,-20,Convert,330,Convert
 567,2025-02-06 10:00:00,SOL,0.1,Convert,0.1,Convert
 567,2025-02-07 10:00:00,USDT,-5,Bybit Card,325,Sale`
-  expect(toldText(text, 'AssetChangeDetails_fund.csv')).toEqual([
+  expect(transcriptOf(text, 'AssetChangeDetails_fund.csv')).toEqual([
     'importer: bybit-movements',
     '2 skip: moved within Bybit',
     '3 2025-02-04T10:00:00Z income (interest) 0.02 USDT',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { told } from '../testing/told.ts'
+import { transcript } from '../testing/transcript.ts'
 
 it('reads deposits, rewards and swaps of two rows; collateral stays one’s own', () => {
-  expect(told(import.meta.url, 'samples/history.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/history.csv')).toEqual([
     'importer: celsius',
     '2 2021-03-01T05:00:00Z deposit 0.5 BTC #row:a1',
     '3 2021-03-05T05:00:00Z income (interest) 0.0006 BTC $29.1 #row:a2',
@@ -16,7 +16,7 @@ it('reads deposits, rewards and swaps of two rows; collateral stays one’s own'
 })
 
 it('reads the words of 2020', () => {
-  expect(told(import.meta.url, 'samples/history-2020.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/history-2020.csv')).toEqual([
     'importer: celsius',
     '2 2020-05-01T05:00:00Z deposit 3 ETH #row:b1',
     '3 2020-05-08T05:00:00Z income (interest) 0.002 ETH $0.42 #row:b2',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { told, toldText } from '../testing/told.ts'
+import { transcript, transcriptOf } from '../testing/transcript.ts'
 
 it('reads trades from their comments, and exchanges of two rows', () => {
-  expect(told(import.meta.url, 'samples/transactions.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/transactions.csv')).toEqual([
     'importer: cex-io',
     '2 skip: money received, no coins moved',
     '3 skip: reserved for an order, or given back',
@@ -20,7 +20,7 @@ it('takes rewards that were taken back for no income', () => {
   const text = `DateUTC,Amount,Symbol,Balance,Type,Pair,FeeSymbol,FeeAmount,Comment
 2019-02-08 10:00:00,-0.3,XTZ,0,staking,,,,Staking reward
 2019-02-09 10:00:00,-0.1,BTC,0,referral,,,,Referral`
-  expect(toldText(text, 'cex.csv')).toEqual([
+  expect(transcriptOf(text, 'cex.csv')).toEqual([
     'importer: cex-io',
     '2 issue Amount: is negative, as what was paid and taken back is',
     '3 issue Amount: is negative, as what was paid and taken back is',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { told } from '../testing/told.ts'
+import { transcript } from '../testing/transcript.ts'
 
 it('reads orders', () => {
-  expect(told(import.meta.url, 'samples/orders.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/orders.csv')).toEqual([
     'importer: coinbase-prime-orders',
     '2 2023-02-03T10:00:05Z buy 1 BTC $40000 fee $20 #order:o1',
     '3 skip: not completed',
@@ -13,7 +13,7 @@ it('reads orders', () => {
 })
 
 it('reads activity', () => {
-  expect(told(import.meta.url, 'samples/activity.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/activity.csv')).toEqual([
     'importer: coinbase-prime-activity',
     '2 2023-01-03T10:00:00Z deposit 12.5 ETH #activity:a1 "ETH Deposit"',
     '3 2023-01-04T10:00:00Z income (staking) 0.01 ETH #activity:a2 "ETH Reward"',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toldText } from '../testing/told.ts'
+import { transcriptOf } from '../testing/transcript.ts'
 
 it('reads what a row was from its description', () => {
   const text = `Date,Description,Asset,Amount,Balance
@@ -11,7 +11,7 @@ it('reads what a row was from its description', () => {
 2021-05-08 10:00:00 EDT,Transfer to CoinList Pro,ROSE,-5,5
 2021-05-09 10:00:00 EDT,Withdrawal,ROSE,-5,0
 2021-05-10 10:00:00 EDT,Adjustment,ROSE,1,1`
-  expect(toldText(text, 'coinlist.csv')).toEqual([
+  expect(transcriptOf(text, 'coinlist.csv')).toEqual([
     'importer: coinlist',
     '2 2021-05-03T14:00:00Z deposit 1000.5 FLOW "Deposit of FLOW"',
     '3 2021-05-04T14:00:00Z income (staking) 0.5 FLOW "Staking reward"',
@@ -29,7 +29,7 @@ it('counts a sale once where both of its rows are in the file, and fees as fees'
 2021-05-06 10:00:00 EDT,Sold 0.5 FLOW for 20.5 USDC,FLOW,-0.5,0.5
 2021-05-06 10:00:00 EDT,Sold 0.5 FLOW for 20.5 USDC,USDC,20.5,20.5
 2021-05-07 10:00:00 EDT,Withdrawal fee,USDC,-0.5,20`
-  expect(toldText(text, 'coinlist.csv')).toEqual([
+  expect(transcriptOf(text, 'coinlist.csv')).toEqual([
     'importer: coinlist',
     '2 2021-05-06T14:00:00Z trade 0.5 FLOW for 20.5 USDC "Sold 0.5 FLOW for 20.5 USDC"',
     '3 skip: received for a sale: the row of what was sold tells it',

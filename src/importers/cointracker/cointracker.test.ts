@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { outcomeOfRows, rowsTo } from '../testing/outcome-of-rows.ts'
 import { readText } from '../testing/read-text.ts'
-import { toldText } from '../testing/told.ts'
+import { transcriptOf } from '../testing/transcript.ts'
 import { cointrackerTemplate, cointrackerTransactions } from './cointracker.ts'
 
 const read = (name: string) =>
@@ -104,7 +104,9 @@ it('takes the rows of a trade of several coins together, by their hash', () => {
 01/02/2022 10:00:00,MULTI_TOKEN_TRADE,t9,1.5,LP,,Uniswap,,,,1,ETH,,Uniswap,,,,,,,,,h9
 01/02/2022 10:00:00,MULTI_TOKEN_TRADE,t10,,,,,,,,3000,USDC,,Uniswap,,,,,,,,,h9
 01/03/2022 10:00:00,MULTI_TOKEN_TRADE,t11,2,LP,,Uniswap,,,,1,ETH,,Uniswap,,,,,,,,,h11`
-  const lines = toldText(text, 'transactions.csv').map(line => line.replace(/ "Counted as .*"/, ' (pool)'))
+  const lines = transcriptOf(text, 'transactions.csv').map(line =>
+    line.replace(/ "Counted as .*"/, ' (pool)'),
+  )
   expect(lines).toEqual([
     'importer: cointracker-transactions',
     '2+3 2022-01-02T10:00:00Z sell 1 ETH in Uniswap tx h9 (pool)',

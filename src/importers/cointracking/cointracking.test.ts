@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { outcomeOfRows, rowsTo } from '../testing/outcome-of-rows.ts'
 import { readText } from '../testing/read-text.ts'
-import { toldText } from '../testing/told.ts'
+import { transcriptOf } from '../testing/transcript.ts'
 import { cointracking } from './cointracking.ts'
 
 const readCsv = (text: string) => outcomeOfRows(readText([cointracking], text))
@@ -89,7 +89,7 @@ it('reads German types and amounts, also where they are about margin, loans and 
 "LP Token erhalten";"1,5";"UNI-V2";"";"";"";"";"Uniswap";"";"";"19.01.2022 10:00:00"
 "Hardfork";"3";"BCH";"";"";"";"";"Ledger";"";"";"20.01.2022 10:00:00"`
   const pool = 'Counted as a trade for the token of the pool.'
-  const lines = toldText(text, 'trades.csv').map(line => line.replace(/(token of the pool\.).*"/, '$1"'))
+  const lines = transcriptOf(text, 'trades.csv').map(line => line.replace(/(token of the pool\.).*"/, '$1"'))
   expect(lines).toEqual([
     'importer: cointracking',
     '2 2022-01-13T10:00:00Z buy 0.5 ETH at 1898.5 EUR fee 2 EUR in Kraken',

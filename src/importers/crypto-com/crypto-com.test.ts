@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { byRow } from '../testing/by-row.ts'
 import { readText } from '../testing/read-text.ts'
-import { toldText } from '../testing/told.ts'
+import { transcriptOf } from '../testing/transcript.ts'
 import { cryptoComApp } from './app.ts'
 import { meaningOf } from './app-kinds.ts'
 import { cryptoComExchangeJournal } from './exchange-journal.ts'
@@ -383,7 +383,7 @@ SPOT,2023-01-08 11:00:00,ROLLBACK_ONCHAIN_WITHDRAWAL,BTC,0.3,0,,,`
 it('takes a reward that the exchange took back for no income', () => {
   const text = `Account Type,Time (UTC),Journal Type,Instrument,Transaction Quantity,Transaction Cost,Side,Order ID,Trade ID
 SPOT,2023-01-08 10:00:00,SOFT_STAKE_REWARD,CRO,-1.25,0,,,`
-  expect(toldText(text, 'journal.csv')).toEqual([
+  expect(transcriptOf(text, 'journal.csv')).toEqual([
     'importer: crypto-com-exchange-journal',
     '2 issue Transaction Quantity: is negative, as what was paid and taken back is',
   ])

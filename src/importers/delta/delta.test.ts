@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { told } from '../testing/told.ts'
+import { transcript } from '../testing/transcript.ts'
 
 it('reads a portfolio', () => {
-  expect(told(import.meta.url, 'samples/portfolio.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/portfolio.csv')).toEqual([
     'importer: delta',
     '2 2021-02-03T10:00:00Z buy 0.05 BTC $1900 fee $9.5 in Coinbase "first"',
     '3 2021-02-04T10:00:00Z trade 0.01 BTC for 0.25 ETH in Kraken',

@@ -66,7 +66,7 @@ export const delta: Importer = {
   }),
 }
 
-/** Between two places of one's own it is a transfer; what somebody else sent arrives, what went to somebody leaves. */
+/** Between two places of one's own it is a transfer; what another person sent is a deposit, what went to one is a withdrawal. */
 function movedSides(row: Row, base: Side): Pick<Act, 'sent' | 'received' | 'wallet' | 'toWallet'> {
   const [from, to] = [sourceOf(row) ? undefined : placeOf(row, FROM), placeOf(row, 'Sent to')]
   if (!from && !to)

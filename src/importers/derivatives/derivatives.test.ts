@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { toldText } from '../testing/told.ts'
+import { transcriptOf } from '../testing/transcript.ts'
 
-const told = (name: string, ...lines: string[]) => toldText(lines.join('\n'), name)
+const told = (name: string, ...lines: string[]) => transcriptOf(lines.join('\n'), name)
 const gain = 'Margin or futures gain'
 const loss = 'Margin or futures loss'
 
@@ -280,7 +280,7 @@ describe('lists that tell what each row realized', () => {
 })
 
 it.each(readdirSync(new URL('samples', import.meta.url)))('the example %s is read whole', name => {
-  const [importer, ...rows] = toldText(
+  const [importer, ...rows] = transcriptOf(
     readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8'),
     name,
   )

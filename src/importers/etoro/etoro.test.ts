@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { told, toldText } from '../testing/told.ts'
+import { transcript, transcriptOf } from '../testing/transcript.ts'
 
 it('reads positions in coins as purchases and sales, with the day first, and leaves out shares and money', () => {
-  expect(told(import.meta.url, 'samples/account-activity.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/account-activity.csv')).toEqual([
     'importer: etoro',
     '2 skip: money moved, no coins',
     '3 2024-02-02T10:15:00Z buy 0.0116 BTC $500',
@@ -19,7 +19,7 @@ it('names what it does not know: fees and rewards of coins, contracts, other mon
 18/05/2020 04:09:41,Open Position,BTC/USD,200.00,0.02,0.00,0.00,0.00,2,CFD,0.00
 10/03/2024 09:00:00,Open Position,BTC/EUR,200.00,0.02,0.00,0.00,0.00,3,Crypto,0.00
 18/05/2020 04:09:41,Open Position,BTC/USD," 200,00 ",0.02,0.00,0.00,0.00,4,Crypto,0.00`
-  expect(toldText(text, 'statement.csv').slice(1)).toEqual([
+  expect(transcriptOf(text, 'statement.csv').slice(1)).toEqual([
     '2 issue Type: is not a transaction type we recognize',
     '3 issue Type: is not a transaction type we recognize',
     '4 issue Type: is not a transaction type we recognize',

@@ -1,5 +1,5 @@
 // How large a table may be in directions that no list of transactions grows in. A file of a few hundred bytes can name
-// millions of columns, sheets or empty rows, and whoever reads them all holds up a process for everybody else.
+// millions of columns, sheets or empty rows, and reading them all holds up a process for everybody else.
 import { ImportRefusal } from '../rows/refusal.ts'
 
 export const MAX_COLUMNS = 500

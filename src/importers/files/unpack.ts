@@ -54,14 +54,14 @@ const isOfSystem = ({ fileName }: Entry) =>
   fileName.endsWith('/') || /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(fileName)
 
 /** What lies beside a table to be read by people. */
-const isPaper = ({ fileName }: Entry) =>
+const isDocument = ({ fileName }: Entry) =>
   /(^|\/)(readme|license|licence|terms|disclaimer)[^/]*$|\.(pdf|md|rtf|docx?|html?|png|jpe?g|gif|svg)$/i.test(
     fileName,
   )
 
 /** Without papers, where there is more, and with a file that is there twice once. */
 function tablesOf(files: readonly Entry[]): readonly Entry[] {
-  const tables = files.filter(file => !isPaper(file))
+  const tables = files.filter(file => !isDocument(file))
   const isFirst = ({ crc32, uncompressedSize }: Entry, index: number) =>
     tables.findIndex(other => other.crc32 === crc32 && other.uncompressedSize === uncompressedSize) === index
   return tables.length === 0 ? files : tables.filter(isFirst)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { told, toldText } from '../testing/told.ts'
+import { transcript, transcriptOf } from '../testing/transcript.ts'
 
 it('reads purchases with their fee on top, sales with it taken off, rewards and movements', () => {
-  expect(told(import.meta.url, 'samples/history.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/history.csv')).toEqual([
     'importer: fold',
     '2 2025-02-02T21:40:43.123Z buy 0.001 BTC $97 fee $1.46 #trade:r-1',
     '3 2025-02-10T12:00:00Z income (reward) 0.000025 BTC #move:r-2 "Card Reward"',
@@ -19,7 +19,7 @@ r-1,2025-02-10 12:00:00+00:00,Deposit,Spin,BTC,0.000025,,,,,
 r-2,2025-02-10 12:00:00+00:00,Adjustment,Sale,BTC,0.000025,,,,,
 r-3,2025-02-10 12:00:00+00:00,Deposit,Receive,BTC,-0.01,,,,,
 r-4,2025-03-01 08:00:00+00:00,Sale,Sale,BTC,-0.0005,86000.00,43.00,0.65,43.65,`
-  expect(toldText(text, 'fold.csv')).toEqual([
+  expect(transcriptOf(text, 'fold.csv')).toEqual([
     'importer: fold',
     '1 skip: lines above the column names',
     '3 issue Description: does not say whether the bitcoin was a reward or came from a wallet of your own',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { told, toldText } from '../testing/told.ts'
+import { transcript, transcriptOf } from '../testing/transcript.ts'
 
 it('reads spot trades, rebates in what they came to; a future never closed and coins handed out are issues', () => {
-  expect(told(import.meta.url, 'samples/trades.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/trades.csv')).toEqual([
     'importer: ftx-trades',
     '2 2021-03-04T10:11:12.500Z buy 0.05 BTC $2400 fee $1.2 #trade:4101',
     '3 2021-03-05T10:11:12.500Z trade 2 ETH for 0.064 BTC fee 0.00004 BTC #trade:4102',
@@ -20,7 +20,7 @@ it('reads what futures made or lost when they were closed', () => {
 9002,2021-03-07T10:00:00Z,BTC-PERP,buy,market,0.1,51000,5100,2,USD
 9001,2021-03-06T10:00:00Z,BTC-PERP,buy,market,0.1,50000,5000,2,USD
 9006,2021-03-10T10:00:00Z,BTC-PERP,buy,market,0.1,50000,5000,1,USD`
-  expect(toldText(text, 'ftx.csv').filter(line => !line.includes('buy'))).toEqual([
+  expect(transcriptOf(text, 'ftx.csv').filter(line => !line.includes('buy'))).toEqual([
     'importer: ftx-trades',
     // 0.2 bought for 10,104; of the 0.3 sold for 15,596 two thirds close them, the rest opens a short position.
     '2 2021-03-09T10:00:00Z sell 1 Margin or futures gain $293.33333333 #trade:9005:closed "BTC-PERP"',
@@ -34,14 +34,14 @@ it('reads what futures made or lost when they were closed', () => {
 })
 
 it('reads the trades of the claims portal', () => {
-  expect(told(import.meta.url, 'samples/claims-trades.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/claims-trades.csv')).toEqual([
     'importer: ftx-trades',
     '2 2022-06-04T10:11:12.500Z sell 3 SOL $120 fee $0.06 #trade:5101',
   ])
 })
 
 it('reads deposits that were completed', () => {
-  expect(told(import.meta.url, 'samples/deposits.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/deposits.csv')).toEqual([
     'importer: ftx-deposits',
     '2 2021-03-01T09:30:00Z deposit 0.25 BTC tx h1',
     '3 skip: money received, no coins moved',
@@ -51,28 +51,28 @@ it('reads deposits that were completed', () => {
 })
 
 it('reads the deposits of the claims portal', () => {
-  expect(told(import.meta.url, 'samples/claims-deposits.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/claims-deposits.csv')).toEqual([
     'importer: ftx-deposits',
     '2 2022-06-01T09:30:00Z deposit 12.5 SOL tx h3',
   ])
 })
 
 it('reads withdrawals, the fee on top', () => {
-  expect(told(import.meta.url, 'samples/withdrawals.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/withdrawals.csv')).toEqual([
     'importer: ftx-withdrawals',
     '2 2021-04-01T09:30:00Z withdrawal 0.1 BTC fee 0.0001 BTC tx h4',
   ])
 })
 
 it('reads the withdrawals of the claims portal', () => {
-  expect(told(import.meta.url, 'samples/claims-withdrawals.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/claims-withdrawals.csv')).toEqual([
     'importer: ftx-withdrawals',
     '2 2022-07-01T09:30:00Z withdrawal 1.5 SOL tx h5',
   ])
 })
 
 it('reads interest of lending', () => {
-  expect(told(import.meta.url, 'samples/lending.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/lending.csv')).toEqual([
     'importer: ftx-lending',
     '2 2021-05-01T10:00:00Z income (interest) 0.00004 ETH $0.11',
     '3 skip: income in money, not in coins: report it as interest',
@@ -80,14 +80,14 @@ it('reads interest of lending', () => {
 })
 
 it('reads staking rewards', () => {
-  expect(told(import.meta.url, 'samples/staking.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/staking.csv')).toEqual([
     'importer: ftx-staking',
     '2 2021-06-01T10:00:00Z income (staking) 0.75 SRM "SRM staking"',
   ])
 })
 
 it('reads dust conversions', () => {
-  expect(told(import.meta.url, 'samples/dust.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/dust.csv')).toEqual([
     'importer: ftx-dust',
     '2 2021-07-01T10:00:00Z sell 3 DOGE $0.75 fee $0.01',
     '3 2021-07-01T10:00:00Z trade 0.1 RAY for 0.02 SOL',
@@ -98,7 +98,7 @@ it('sees by size and price when the proceeds of dust are after the fee', () => {
   const text = `time,from,to,size,fee,price,proceeds,status
 2021-12-01T01:00:00+00:00,DOGE,USD,1.5,0.01,0.2,0.29,complete
 2021-12-01T02:00:00+00:00,DOGE,USD,1.5,0.01,0.2,0.3,complete`
-  expect(toldText(text, 'dust.csv')).toEqual([
+  expect(transcriptOf(text, 'dust.csv')).toEqual([
     'importer: ftx-dust',
     '2 2021-12-01T01:00:00Z sell 1.5 DOGE $0.3 fee $0.01',
     '3 2021-12-01T02:00:00Z sell 1.5 DOGE $0.3 fee $0.01',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { told, toldText } from '../testing/told.ts'
+import { transcript, transcriptOf } from '../testing/transcript.ts'
 
 it('counts rebates in', () => {
-  expect(told(import.meta.url, 'samples/trades.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/trades.csv')).toEqual([
     'importer: hitbtc-trades',
     '2 2021-02-03T10:00:00Z trade 0.06 BTC for 2 ETH fee 0.00006 BTC #trade:71',
     '3 2021-02-04T10:00:00Z trade 1 ETH for 0.040004 BTC #trade:72 "Rebate of 0.000004 BTC counted in."',
@@ -19,7 +19,7 @@ a@example.com,2021-06-01 10:00:00,BTC/USD,81,o1,buy,0.1,40000,4000,2,0,0,-2,true
 a@example.com,2021-06-02 10:00:00,BTC/USD,82,o2,sell,0.1,39000,3900,1.95,0,-100,-101.95,true,cross
 a@example.com,2021-06-03 10:00:00,BTC/USD,83,o3,sell,0.1,39000,3900,1.95,0,-100,-100,true,cross
 a@example.com,2021-06-04 10:00:00,BTC/USD,84,o4,buy,0.1,39000,3900,0,0,0,0,true,cross`
-  expect(toldText(text, 'trades.csv')).toEqual([
+  expect(transcriptOf(text, 'trades.csv')).toEqual([
     'importer: hitbtc-trades',
     '2 2021-06-01T10:00:00Z buy 1 Margin or futures loss $2 #trade:81:opened',
     '2 2021-06-01T10:00:00Z sell 1 Margin or futures loss $0 #trade:81:closed',
@@ -32,14 +32,14 @@ a@example.com,2021-06-04 10:00:00,BTC/USD,84,o4,buy,0.1,39000,3900,0,0,0,0,true,
 })
 
 it('reads the layout of 2018', () => {
-  expect(told(import.meta.url, 'samples/trades-2018.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/trades-2018.csv')).toEqual([
     'importer: hitbtc-trades',
     '2 2018-02-03T10:00:00Z trade 0.19998 BTC for 2 ETH #trade:61 "Rebate of 0.00002 BTC counted in."',
   ])
 })
 
 it('reads deposits and withdrawals', () => {
-  expect(told(import.meta.url, 'samples/movements.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/movements.csv')).toEqual([
     'importer: hitbtc-movements',
     '2 2021-01-03T10:00:00Z deposit 0.5 BTC #move:m1 tx h1',
     '3 skip: moved within HitBTC',
@@ -50,7 +50,7 @@ it('reads deposits and withdrawals', () => {
 it('finds the coin in the column without a name', () => {
   const text = `Date (UTC),Operation id,Type,Amount,Transaction Hash,Main account balance,
 2018-01-03 10:00:00,m9,Deposit,5,h9,5,ETH`
-  expect(toldText(text, 'payments.csv')).toEqual([
+  expect(transcriptOf(text, 'payments.csv')).toEqual([
     'importer: hitbtc-movements',
     '2 2018-01-03T10:00:00Z deposit 5 ETH #move:m9 tx h9',
   ])

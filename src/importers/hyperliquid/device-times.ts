@@ -12,7 +12,7 @@ const slashed = /^(\d{1,2})\/(\d{1,2})\/\d{4}/
 export const withDeviceTimes = ({ timeZone: zone }: FileFacts, open: (time: TimeOptions) => Reader): Reader =>
   onceKnown<DayOrder>({
     tell: row => orderIn(row.text(TIME)),
-    tellTogether: rows =>
+    factOfAll: rows =>
       onlyOrder(
         rows.map(row => row.text(TIME)),
         orders,

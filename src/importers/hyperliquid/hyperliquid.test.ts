@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { GAIN, LOSS } from '../layouts/result.ts'
 import { importers } from '../registry.ts'
 import { readText } from '../testing/read-text.ts'
-import { told, toldText } from '../testing/told.ts'
+import { transcript, transcriptOf } from '../testing/transcript.ts'
 
 const trades = (...rows: string[]) =>
-  toldText(['time,coin,dir,px,sz,ntl,fee,closedPnl', ...rows].join('\n'), 'trade_history.csv')
+  transcriptOf(['time,coin,dir,px,sz,ntl,fee,closedPnl', ...rows].join('\n'), 'trade_history.csv')
 /** Without what a result is made of. */
 const kinds = (lines: string[]) => lines.map(line => line.replace(/ #.*/, ''))
 
 describe('the trade history of Hyperliquid', () => {
   it('reads spot fills as trades, with the fee taken of what was received, and perpetuals as what they made', () => {
-    expect(kinds(told(import.meta.url, 'samples/trades.csv'))).toEqual([
+    expect(kinds(transcript(import.meta.url, 'samples/trades.csv'))).toEqual([
       'importer: hyperliquid-trades',
       '2 2025-09-20T08:00:00Z trade 4 HYPE for 240 USDC fee 0.168 USDC',
       `3 2025-09-19T09:30:00Z trade 1.2 USDC for 1 ${LOSS}`,
@@ -33,7 +33,7 @@ describe('the trade history of Hyperliquid', () => {
 2025-01-06 13:25:38.148000,BTC,Open Long,115000,0.001,115,0.05175,USDC,0.0,0x1
 2025-01-07 13:25:38.148000,BTC,Close Long,117000,0.001,117,0.05265,USDC,2.0,0x2
 2025-01-08 13:25:38.148000,HYPE/USDC,Buy,20,1,20,0.0007,HYPE,0.0,0x3`
-    expect(kinds(toldText(text, 'fills.csv'))).toEqual([
+    expect(kinds(transcriptOf(text, 'fills.csv'))).toEqual([
       'importer: hyperliquid-fills',
       `2 2025-01-06T13:25:38.148Z trade 0.05175 USDC for 1 ${LOSS}`,
       `2 2025-01-06T13:25:38.148Z sell 1 ${LOSS} $0`,
@@ -99,7 +99,7 @@ describe('the trade history of Hyperliquid', () => {
 })
 
 it('reads funding as what a position made or lost', () => {
-  expect(kinds(told(import.meta.url, 'samples/funding.csv'))).toEqual([
+  expect(kinds(transcript(import.meta.url, 'samples/funding.csv'))).toEqual([
     'importer: hyperliquid-funding',
     `2 2025-05-20T02:00:00Z buy 1 ${GAIN} $0`,
     `2 2025-05-20T02:00:00Z trade 1 ${GAIN} for 1.293073 USDC`,
@@ -110,7 +110,7 @@ it('reads funding as what a position made or lost', () => {
 
 describe('deposits and withdrawals of Hyperliquid', () => {
   it('are what the account changed by', () => {
-    expect(told(import.meta.url, 'samples/transfers.csv')).toEqual([
+    expect(transcript(import.meta.url, 'samples/transfers.csv')).toEqual([
       'importer: hyperliquid-transfers',
       '2 2026-06-13T00:26:56Z deposit 1989.8 USDC',
       '3 2026-06-14T00:26:56Z withdrawal 100 USDC fee 1 USDC',
@@ -131,7 +131,7 @@ describe('deposits and withdrawals of Hyperliquid', () => {
       '6/15/2026 - 00:26:56,withdraw,trading,arbitrum,100 USDC,1 USDC',
       '6/15/2026 - 00:26:56,withdraw,trading,arbitrum,-100 USDC,0.1 HYPE',
     ]
-    expect(toldText([header, ...rows].join('\n'), 'transfers.csv').slice(1)).toEqual([
+    expect(transcriptOf([header, ...rows].join('\n'), 'transfers.csv').slice(1)).toEqual([
       '2 issue action: is not a transaction type we recognize',
       '3 issue accountValueChange: has a sign that does not fit the action',
       '4 issue fee: is in another coin than what was withdrawn',

@@ -10,13 +10,13 @@ type Options<Fact> = {
   /** The fact, as soon as the rows so far tell it. */
   tell: (row: Row) => Fact | undefined
   /** What all rows together tell at the end, where none of them did. */
-  tellTogether?: (rows: readonly Row[]) => Fact | undefined
+  factOfAll?: (rows: readonly Row[]) => Fact | undefined
   open: (fact: Fact) => Reader
   /** What is said of every row when none has told: completes "Row 12, From: …". */
   unknown: { column: ColumnName; message: string }
 }
 
-export function onceKnown<Fact>({ known, tell, tellTogether, open, unknown }: Options<Fact>): Reader {
+export function onceKnown<Fact>({ known, tell, factOfAll, open, unknown }: Options<Fact>): Reader {
   let reader = known === undefined ? undefined : open(known)
   let waiting: Row[] = []
 
@@ -34,7 +34,7 @@ export function onceKnown<Fact>({ known, tell, tellTogether, open, unknown }: Op
       settle(tell(row), out)
     },
     end(out) {
-      if (!reader) settle(tellTogether?.(waiting), out)
+      if (!reader) settle(factOfAll?.(waiting), out)
       for (const row of waiting) orIssue(row, out, () => row.refuse(unknown.column, unknown.message))
       reader?.end?.(out)
     },

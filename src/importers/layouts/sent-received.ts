@@ -59,10 +59,10 @@ export const sentReceived =
   file => {
     const fileLayout = typeof layout === 'function' ? layout(file) : layout
     const alone = eachRow(row => readRow(row, fileLayout))
-    return tellsPools(fileLayout) ? withPools(row => poolPart(row, fileLayout), alone)(file) : alone(file)
+    return hasPools(fileLayout) ? withPools(row => poolPart(row, fileLayout), alone)(file) : alone(file)
   }
 
-const tellsPools = (layout: Layout) =>
+const hasPools = (layout: Layout) =>
   'tags' in layout &&
   (typeof layout.tags === 'function' || Object.values(layout.tags).some(({ type }) => type === 'pool'))
 

@@ -9,7 +9,7 @@ import { ledgerCells } from './write-ledger.ts'
 export function recordCells(record: TransactionRecord & { id: string }): string[] {
   const isFeeInMoney = record.feeAsset !== null && isMoney(record.feeAsset)
   const event = toLedgerEvent(record)
-  return ledgerCells(isFeeInMoney ? { ...event, fee: feeAsTold(record) } : event, {
+  return ledgerCells(isFeeInMoney ? { ...event, fee: statedFee(record) } : event, {
     ...Object.fromEntries(besideFields.map(({ name, column }) => [column, record[name]])),
     recipient: record.details?.recipient ?? null,
     recipient_relation: record.details?.recipientRelation ?? null,
@@ -19,7 +19,7 @@ export function recordCells(record: TransactionRecord & { id: string }): string[
 }
 
 /** The engine knows no euros; the file does. */
-const feeAsTold = ({ feeUsd, feeAsset, feeQuantity }: TransactionRecord) => ({
+const statedFee = ({ feeUsd, feeAsset, feeQuantity }: TransactionRecord) => ({
   usd: feeUsd ?? undefined,
   asset: feeAsset ?? undefined,
   quantity: feeQuantity ?? undefined,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { told } from '../testing/told.ts'
+import { transcript } from '../testing/transcript.ts'
 
 it('reads deposits', () => {
-  expect(told(import.meta.url, 'samples/deposits.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/deposits.csv')).toEqual([
     'importer: mexc-deposits',
     '2 2024-02-03T10:00:00Z deposit 250 USDT tx h1',
     '3 skip: not completed',
@@ -10,14 +10,14 @@ it('reads deposits', () => {
 })
 
 it('reads withdrawals, the fee beside what was settled', () => {
-  expect(told(import.meta.url, 'samples/withdrawals.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/withdrawals.csv')).toEqual([
     'importer: mexc-withdrawals',
     '2 2024-03-03T10:00:00Z withdrawal 99 USDT fee 1 USDT tx h3',
   ])
 })
 
 it('reads fills with the coin of the fee, on markets written in one word', () => {
-  expect(told(import.meta.url, 'samples/trades.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/trades.csv')).toEqual([
     'importer: mexc-trades',
     '2 2024-02-05T10:00:00Z trade 86 USDT for 0.002 BTC fee 0.086 USDT',
     '3 2024-02-06T10:00:00Z trade 0.1 ETH for 250 USDC fee 0.125 USDC',
@@ -26,14 +26,14 @@ it('reads fills with the coin of the fee, on markets written in one word', () =>
 })
 
 it('reads fees in the quote', () => {
-  expect(told(import.meta.url, 'samples/trades-2022.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/trades-2022.csv')).toEqual([
     'importer: mexc-trades',
     '2 2022-11-05T10:00:00Z trade 50 USDT for 10000 KAS fee 0.1 USDT',
   ])
 })
 
 it('reads orders that were filled, whole or in part', () => {
-  expect(told(import.meta.url, 'samples/orders.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/orders.csv')).toEqual([
     'importer: mexc-orders',
     '2 2023-11-05T10:00:00Z trade 1000 KAS for 50 USDT',
     '3 skip: not completed',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { told, toldText } from '../testing/told.ts'
+import { transcript, transcriptOf } from '../testing/transcript.ts'
 
 it('reads input and output; what moved for a loan is asked about, and unknown kinds are problems', () => {
-  expect(told(import.meta.url, 'samples/transactions.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/transactions.csv')).toEqual([
     'importer: nexo',
     '2 2024-01-02T10:00:00Z deposit 0.1 BTC #deposit:NXT1 "0xabc"',
     '3 2024-01-03T06:00:00Z income (interest) 0.0001 BTC $6.1 #interest:NXT2 "BTC Interest Earned"',
@@ -21,7 +21,7 @@ it('reads input and output; what moved for a loan is asked about, and unknown ki
 })
 
 it('reads the layout of 2020, in Zurich time', () => {
-  expect(told(import.meta.url, 'samples/transactions-2020.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/transactions-2020.csv')).toEqual([
     'importer: nexo',
     '2 2020-07-02T08:00:00Z deposit 0.5 BTC #deposit:NXT90 "h1"',
     '3 2020-07-03T08:00:00Z trade 0.1 BTC for 900 USDT $900 #exchange:NXT91 "Exchange"',
@@ -32,7 +32,7 @@ it('reads the layout of 2020, in Zurich time', () => {
 it('takes xUSD for money, and the coins of a loan from one row: those borrowed came in, those that paid it back left', () => {
   const OF_LOAN = 'Part of a loan. Collateral'
   const other = 'skip: part of a loan, whose coins another row tells'
-  expect(told(import.meta.url, 'samples/credit-line.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/credit-line.csv')).toEqual([
     'importer: nexo',
     '2 skip: money paid out, no coins moved',
     `3 ${other}`,
@@ -48,7 +48,7 @@ it('takes xUSD for money, and the coins of a loan from one row: those borrowed c
 })
 
 it('counts a fee out of what an exchange was worth, and reads what came in where only the input tells it', () => {
-  expect(told(import.meta.url, 'samples/earn.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/earn.csv')).toEqual([
     'importer: nexo',
     '2 2025-04-01T07:00:00Z trade 198 USDT for 0.00198 BTC $198 fee 2 USDT #exchange:NXT1 "Exchange Tether to Bitcoin"',
     '3 2025-04-02T06:00:00Z income (interest) 0.00001 BTC $1 #interest:NXT2 "BTC Interest Earned"',
@@ -65,5 +65,5 @@ it('counts a fee out of what an exchange was worth, and reads what came in where
 it('says what to export instead of the orders of futures', () => {
   const names =
     'Id,Timestamp,Symbol,Type,Position,Price,Amount,Status,Asset,Side,DealId,InternalTransactionType,TradingFeeAmount,TradingFeeAsset'
-  expect(() => toldText(`${names}\n`, 'futures.csv')).toThrow(/futures orders/)
+  expect(() => transcriptOf(`${names}\n`, 'futures.csv')).toThrow(/futures orders/)
 })

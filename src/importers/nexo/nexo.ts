@@ -35,7 +35,7 @@ const loan: Kind = { out: LOAN, as: 'loan' }
 const borrowed: Kind = { in: LOAN }
 const fee: Kind = { out: FEE }
 const within: Kind = { out: skipped('moved within Nexo') }
-const toldByLoan: Kind = { out: skipped('part of a loan, whose coins another row tells') }
+const partOfLoan: Kind = { out: skipped('part of a loan, whose coins another row tells') }
 
 /** The words as they are, joined or apart: 'ReferralBonus', 'Referral Bonus'. */
 const kinds: Readonly<Record<string, Kind>> = {
@@ -73,8 +73,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   repayment: loan,
   manualrepayment: loan,
   forcedrepayment: loan,
-  exchangecredit: toldByLoan,
-  exchangeliquidation: toldByLoan,
+  exchangecredit: partOfLoan,
+  exchangeliquidation: partOfLoan,
   lockingtermdeposit: within,
   unlockingtermdeposit: within,
   dualinvestmentlock: within,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { told, toldText } from '../testing/told.ts'
+import { transcript, transcriptOf } from '../testing/transcript.ts'
 
 it('joins the rows of an order', () => {
-  expect(told(import.meta.url, 'samples/trades.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/trades.csv')).toEqual([
     'importer: okx-trades',
     '2+3 2023-02-03T10:00:00Z trade 230 USDT for 0.01 BTC fee 0.00001 BTC #order:901',
     '4+5 2023-02-04T10:00:00Z trade 0.004 BTC for 96 USDT fee 0.096 USDT #order:902',
@@ -20,7 +20,7 @@ it('reads what positions realized, and coins that changed hands on margin', () =
 23,913,2023-03-08 10:00:00,Margin,ETH-USDT,Buy,0.5,ETH,0,-0.0005,0,0,0.4995,0.4995,ETH
 23,913,2023-03-08 10:00:00,Margin,ETH-USDT,Sell,800,USDT,0,0,0,0,-800,186.5,USDT
 24,914,2023-03-09 10:00:00,Options,BTC-USD-OPT,Buy,1,BTC,0,-0.1,1,1,-7,0,USDT`
-  expect(toldText(text, 'okx.csv').filter(line => !line.includes('$0'))).toEqual([
+  expect(transcriptOf(text, 'okx.csv').filter(line => !line.includes('$0'))).toEqual([
     'importer: okx-trades',
     '2 2023-03-06T10:00:00Z trade 1 Margin or futures gain for 24.9 USDT #bill:21:closed "BTC-USDT-SWAP"',
     '3 2023-03-07T10:00:00Z trade 4.2 USDT for 1 Margin or futures loss #bill:22:opened "ETH-USDT"',
@@ -34,7 +34,7 @@ it('has an issue where nothing came for what went, or an amount is none', () => 
 31,921,2023-03-08 10:00:00,Spot,ETH-USDT,Buy,0,ETH,0,0,0,0,0,0,ETH
 31,921,2023-03-08 10:00:00,Spot,ETH-USDT,Sell,800,USDT,0,0,0,0,-800,186.5,USDT
 32,922,2023-03-09 10:00:00,Margin,ETH-USDT,Buy,one,ETH,0,0,0,0,1,1,ETH`
-  expect(toldText(text, 'okx.csv').toSorted()).toEqual([
+  expect(transcriptOf(text, 'okx.csv').toSorted()).toEqual([
     '2 issue : is an exchange in which nothing went out, or nothing came in',
     '4 issue Amount: is not an amount',
     'importer: okx-trades',
@@ -42,7 +42,7 @@ it('has an issue where nothing came for what went, or an amount is none', () => 
 })
 
 it('reads the funding account', () => {
-  expect(told(import.meta.url, 'samples/funding.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/funding.csv')).toEqual([
     'importer: okx-funding',
     '2 2023-01-03T10:00:00Z deposit 500 USDT',
     '3 2023-01-04T10:00:00Z withdrawal 0.01 BTC fee 0.0001 BTC',
@@ -54,7 +54,7 @@ it('reads the funding account', () => {
 })
 
 it('joins a row with the next one, in the time of China', () => {
-  expect(told(import.meta.url, 'samples/okex.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/okex.csv')).toEqual([
     'importer: okex-trades',
     '2+3 2019-05-03T02:00:00Z trade 80 USDT for 0.5 ETH fee 0.0005 ETH',
     '4 issue type: is one side of a trade without the other',
@@ -69,7 +69,7 @@ it('reads trades both of whose rows are called by the side of the trade', () => 
     '3,o2,2022-01-03 10:00:00,Spot,BTC-USDT,Sell,0.005,BTC,0,0,0,0,-0.005,0.00499,BTC',
     '4,o2,2022-01-03 10:00:00,Spot,BTC-USDT,Sell,210,USDT,0,-0.21,0,0,209.79,809.79,USDT',
   ].join('\n')
-  expect(toldText(text, 'okx.csv')).toEqual([
+  expect(transcriptOf(text, 'okx.csv')).toEqual([
     'importer: okx-trades',
     '2+3 2022-01-02T10:00:00Z trade 400 USDT for 0.01 BTC fee 0.00001 BTC #order:o1',
     '4+5 2022-01-03T10:00:00Z trade 0.005 BTC for 210 USDT fee 0.21 USDT #order:o2',
@@ -87,7 +87,7 @@ ${head}
 3,o8,2025-05-11 21:35:20,Spot,BTC-USDT,Sell,160,BTC,80000,0,0,USDT,0,0,-160,3840,USDT
 2,o8,2025-05-11 21:35:20,Spot,BTC-USDT,Sell,3840,BTC,80000,0,0,USDT,0,0,-3840,0,USDT
 1,o7,2025-05-10 08:00:00,Swap,ETH-USDT-SWAP,Close long,10,cont,2000,5,-0.2,USDT,-10,0,4.8,4000,USDT`
-  expect(toldText(text, 'OKX Trading History.csv').filter(line => !line.includes('$0'))).toEqual([
+  expect(transcriptOf(text, 'OKX Trading History.csv').filter(line => !line.includes('$0'))).toEqual([
     'importer: okx-trades',
     '1 skip: lines above the column names',
     '3 skip: moved within OKX',
@@ -100,7 +100,7 @@ it('reads the funding account without a column of fees, in the zone above it', (
   const text = `UID:67,Account Type:Funding,Time Zone:UTC+8
 id,Time,Type,Amount,Before Balance,After Balance,Symbol
 1,2025-10-31 11:55:15,Withdrawal,-0.01147863,0.01147863,0E-18,BTC`
-  expect(toldText(text, 'OKX Funding History.csv')).toEqual([
+  expect(transcriptOf(text, 'OKX Funding History.csv')).toEqual([
     'importer: okx-funding',
     '1 skip: lines above the column names',
     '3 2025-10-31T03:55:15Z withdrawal 0.01147863 BTC',

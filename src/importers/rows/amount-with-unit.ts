@@ -44,7 +44,7 @@ export function amountWithUnit(row: Row, column: ColumnName): AmountWithUnit | u
   const read = dollarsOf.test(text) ? undefined : readAmountWithUnit(text)
   if (!read || isTooLong(read.value))
     return row.refuse(column, 'is not an amount with its unit. Write it as a number such as 1234.5.')
-  if (read.isRounded) row.tellRounded()
+  if (read.isRounded) row.noteRounded()
   return read
 }
 

@@ -47,7 +47,7 @@ export type Row = {
   /** A ticker in capitals. */
   asset(column: ColumnName): string
   /** An amount of it has more decimals than coins are counted in; told once for the whole file. */
-  tellRounded(): void
+  noteRounded(): void
   /** Throws the issue of a cell. */
   refuse(column: ColumnName, message: string): never
 }
@@ -100,7 +100,7 @@ class FileRow implements Row {
     const read = readAmount(text, { decimalComma: this.#context.decimalComma })
     if (!read) return this.refuse(column, 'is not an amount. Write it as a plain number such as 1234.5.')
     if (isTooLong(read.value)) return this.refuse(column, 'is larger than any amount of coins can be.')
-    if (read.isRounded) this.tellRounded()
+    if (read.isRounded) this.noteRounded()
     return read
   }
 
@@ -165,7 +165,7 @@ class FileRow implements Row {
     return name.toUpperCase()
   }
 
-  tellRounded(): void {
+  noteRounded(): void {
     if (this.#isRounded) return
     this.#isRounded = true
     const { rounded } = this.#context

@@ -1,4 +1,4 @@
-// What tables of sales call their columns, whoever writes them: a broker on its form, or a program in a list of gains.
+// What tables of sales call their columns, wherever they come from: a broker on its form, or a program in a list of gains.
 
 const names = (list: string) => list.split('|').map(name => name.trim())
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { told, toldText } from '../testing/told.ts'
+import { transcript, transcriptOf } from '../testing/transcript.ts'
 
 it('reads adalite.csv', () => {
-  expect(told(import.meta.url, 'samples/adalite.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/adalite.csv')).toEqual([
     'importer: adalite',
     '2 2021-02-03T10:00:00Z deposit 1000 ADA tx h1',
     '3 2021-02-14T10:00:00Z withdrawal 200 ADA fee 0.17 ADA tx h2',
@@ -11,7 +11,7 @@ it('reads adalite.csv', () => {
 })
 
 it('reads blockchair.csv', () => {
-  expect(told(import.meta.url, 'samples/blockchair.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/blockchair.csv')).toEqual([
     'importer: blockchair',
     '2 2021-02-03T10:00:00Z deposit 0.5 BTC tx h1',
     '3 2021-02-04T10:00:00Z withdrawal 0.1 BTC tx h2',
@@ -20,7 +20,7 @@ it('reads blockchair.csv', () => {
 })
 
 it('reads coinomi.csv', () => {
-  expect(told(import.meta.url, 'samples/coinomi.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/coinomi.csv')).toEqual([
     'importer: coinomi',
     '2 2021-02-03T10:00:00Z withdrawal 0.1 BTC fee 0.0002 BTC tx h1 "rent"',
     '3 2021-02-04T10:00:00Z deposit 0.4 BTC tx h2',
@@ -28,7 +28,7 @@ it('reads coinomi.csv', () => {
 })
 
 it('reads eternl.csv', () => {
-  expect(told(import.meta.url, 'samples/eternl.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/eternl.csv')).toEqual([
     'importer: eternl',
     '2 2022-02-03T10:00:00Z deposit 1000 ADA tx h1',
     '3 2022-02-04T10:00:00Z income (staking) 1.5 ADA "Epoch 320"',
@@ -38,7 +38,7 @@ it('reads eternl.csv', () => {
 })
 
 it('reads helium-explorer.csv', () => {
-  expect(told(import.meta.url, 'samples/helium-explorer.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/helium-explorer.csv')).toEqual([
     'importer: helium-explorer',
     '2 2021-02-03T10:00:00Z income (mining) 0.5 HNT tx h1',
     '3 2021-02-04T10:00:00Z withdrawal 2 HNT fee 0.01 HNT tx h2',
@@ -46,7 +46,7 @@ it('reads helium-explorer.csv', () => {
 })
 
 it('reads mymonero.csv', () => {
-  expect(told(import.meta.url, 'samples/mymonero.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/mymonero.csv')).toEqual([
     'importer: mymonero',
     '2 2021-02-03T10:00:00Z deposit 1.5 XMR tx h1',
     '3 2021-02-04T10:00:00Z withdrawal 0.5 XMR tx h2',
@@ -55,7 +55,7 @@ it('reads mymonero.csv', () => {
 })
 
 it('reads nault.csv', () => {
-  expect(told(import.meta.url, 'samples/nault.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/nault.csv')).toEqual([
     'importer: nault',
     '2 2021-02-03T10:00:00Z deposit 12.5 XNO tx h1',
     '3 2021-02-04T10:00:00Z withdrawal 2.5 XNO tx h2',
@@ -63,7 +63,7 @@ it('reads nault.csv', () => {
 })
 
 it('reads staketax.csv', () => {
-  expect(told(import.meta.url, 'samples/staketax.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/staketax.csv')).toEqual([
     'importer: staketax',
     '2 2021-02-03T10:00:00Z income (staking) 0.5 ATOM fee 0.001 ATOM tx h1',
     '3 2021-02-04T10:00:00Z trade 1 ATOM for 10 OSMO fee 0.001 ATOM tx h2',
@@ -73,7 +73,7 @@ it('reads staketax.csv', () => {
 })
 
 it('reads yoroi.csv', () => {
-  expect(told(import.meta.url, 'samples/yoroi.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/yoroi.csv')).toEqual([
     'importer: yoroi',
     '2 2021-02-03T10:00:00Z deposit 1000 ADA tx h1',
     '3 2021-02-04T10:00:00Z income (staking) 1.5 ADA "Staking Reward Epoch 247"',
@@ -82,7 +82,7 @@ it('reads yoroi.csv', () => {
 })
 
 it('reads snowtrace-tokens.csv: the owner is who is in every row', () => {
-  expect(told(import.meta.url, 'samples/snowtrace-tokens.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/snowtrace-tokens.csv')).toEqual([
     'importer: snowtrace-tokens',
     '2 2023-01-03T10:00:00Z deposit 1250.5 USDC in Wallet 0xbbbb…0002 tx h1',
     '3 2023-01-04T10:00:00Z withdrawal 250.5 USDC in Wallet 0xbbbb…0002 tx h2',
@@ -90,7 +90,7 @@ it('reads snowtrace-tokens.csv: the owner is who is in every row', () => {
 })
 
 it('reads subscan-transfers.csv', () => {
-  expect(told(import.meta.url, 'samples/subscan-transfers.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/subscan-transfers.csv')).toEqual([
     'importer: subscan-transfers',
     '2 2023-01-03T10:00:00Z deposit 12.5 DOT in Wallet 1bbbmi…mine tx h1',
     '3 2023-01-04T10:00:00Z withdrawal 2.5 DOT in Wallet 1bbbmi…mine tx h2',
@@ -101,17 +101,19 @@ it('reads subscan-transfers.csv', () => {
 it('reads rewards of Subscan, whose coin only the name of the file tells', () => {
   const text =
     'Event ID,Extrinsic ID,Pool,Value,Action,Time\n1-1,1-2,Pool 5,0.25,Paidout,2023-01-03 10:00:00 (+UTC)'
-  expect(toldText(text, 'polkadot-rewards.csv')[1]).toBe('2 2023-01-03T10:00:00Z income (staking) 0.25 DOT')
-  expect(toldText(text, 'rewards.csv')[1]).toBe('2 issue Value: names no coin')
+  expect(transcriptOf(text, 'polkadot-rewards.csv')[1]).toBe(
+    '2 2023-01-03T10:00:00Z income (staking) 0.25 DOT',
+  )
+  expect(transcriptOf(text, 'rewards.csv')[1]).toBe('2 issue Value: names no coin')
 })
 
 it('reads Aptoscan: coins from one list, fees from the other', () => {
-  expect(told(import.meta.url, 'samples/aptoscan-coins.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/aptoscan-coins.csv')).toEqual([
     'importer: aptoscan-coins',
     '2 2023-01-03T10:00:00Z deposit 10 APT in Wallet 0xbbb2…bbb2 tx 11',
     '3 2023-01-04T10:00:00Z withdrawal 4 APT in Wallet 0xbbb2…bbb2 tx 12',
   ])
-  expect(told(import.meta.url, 'samples/aptoscan-transactions.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/aptoscan-transactions.csv')).toEqual([
     'importer: aptoscan-transactions',
     '2 2023-01-04T10:00:00Z fee 0.0006 APT in Wallet 0xbbb2…bbb2 tx 12 "transfer"',
     '3 2023-01-05T10:00:00Z fee 0.0007 APT in Wallet 0xbbb2…bbb2 tx 13 "stake"',
@@ -119,7 +121,7 @@ it('reads Aptoscan: coins from one list, fees from the other', () => {
 })
 
 it('reads zerion.csv from the cell that has all amounts', () => {
-  expect(told(import.meta.url, 'samples/zerion.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/zerion.csv')).toEqual([
     'importer: zerion',
     '2 2023-01-03T10:00:00Z trade 1.6 ETH for 2000 USDC fee 0.002 ETH tx h1',
     '3 2023-01-04T10:00:00Z deposit 5 DAI tx h2',
@@ -129,7 +131,7 @@ it('reads zerion.csv from the cell that has all amounts', () => {
 })
 
 it('reads fatstx.csv: who receives pays no fee', () => {
-  expect(told(import.meta.url, 'samples/fatstx.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/fatstx.csv')).toEqual([
     'importer: fatstx',
     '2 2022-01-03T10:00:00Z deposit 100 STX tx x1 "token transfer"',
     '3 2022-01-04T10:00:00Z withdrawal 40 STX fee 0.002 STX tx x2 "token transfer"',
@@ -139,7 +141,7 @@ it('reads fatstx.csv: who receives pays no fee', () => {
 })
 
 it('reads handcash.csv, in satoshis', () => {
-  expect(told(import.meta.url, 'samples/handcash.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/handcash.csv')).toEqual([
     'importer: handcash',
     '2 2021-02-03T10:00:00Z deposit 0.5 BSV tx h1 "With another user of HandCash. thanks"',
     '3 2021-02-04T10:00:00Z withdrawal 0.1 BSV fee 0.0000025 BSV tx h2',
@@ -147,7 +149,7 @@ it('reads handcash.csv, in satoshis', () => {
 })
 
 it('reads helium.csv: rewards tell whose it is', () => {
-  expect(told(import.meta.url, 'samples/helium.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/helium.csv')).toEqual([
     'importer: helium',
     '2 2021-02-03T10:00:00Z deposit 3 HNT tx h0',
     '3 2021-02-04T10:00:00Z income (mining) 0.5 HNT $5 tx h1',
@@ -156,7 +158,7 @@ it('reads helium.csv: rewards tell whose it is', () => {
 })
 
 it('reads zelcore-kadena.csv; a swap without amounts is an issue', () => {
-  expect(told(import.meta.url, 'samples/zelcore-kadena.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/zelcore-kadena.csv')).toEqual([
     'importer: zelcore-kadena',
     '2 2022-01-03T10:00:00Z deposit 100 KDA tx h1',
     '3 2022-01-04T10:00:00Z withdrawal 40 KDA tx h2',
@@ -166,7 +168,7 @@ it('reads zelcore-kadena.csv; a swap without amounts is an issue', () => {
 })
 
 it('reads changetip.csv', () => {
-  expect(told(import.meta.url, 'samples/changetip.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/changetip.csv')).toEqual([
     'importer: changetip',
     '2 2015-02-03T10:00:00Z gift_in 0.001 BTC "A tip received. If it was pay for work, make it income. nice post"',
     '3 2015-02-04T10:00:00Z gift_out 0.0005 BTC "A tip given."',
@@ -175,7 +177,7 @@ it('reads changetip.csv', () => {
 })
 
 it('reads sparrow.csv', () => {
-  expect(told(import.meta.url, 'samples/sparrow.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/sparrow.csv')).toEqual([
     'importer: sparrow',
     '2 2024-01-03T10:00:00Z deposit 0.1 BTC tx aa "from Kraken"',
     '3 2024-01-04T10:00:00Z withdrawal 0.04999 BTC fee 0.00001 BTC tx bb "rent"',
@@ -186,7 +188,7 @@ it('reads sparrow.csv', () => {
 
 it('reads satoshis of Sparrow, and the column of money it may have', () => {
   expect(
-    toldText(
+    transcriptOf(
       'Date (UTC),Label,Value,Balance,Fee,Value (USD),Txid\n2024-01-03 10:00:00,,150000,150000,,63.1,aa\n2024-01-04 10:00:00,,-100000,50000,1000,42.2,bb\n',
       'wallet.csv',
     ),
@@ -199,7 +201,7 @@ it('reads satoshis of Sparrow, and the column of money it may have', () => {
 
 it('reads a whole bitcoin of Sparrow as one, also where a spreadsheet has cut its zeros', () => {
   expect(
-    toldText(
+    transcriptOf(
       'Date (UTC),Label,Value,Balance,Fee,Txid\n2024-01-03 10:00:00,,1,1,,aa\n2024-01-04 10:00:00,,-0.5,0.5,0.0001,bb\n',
       'wallet.csv',
     ),

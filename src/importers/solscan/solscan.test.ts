@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { importers, wrongExports } from '../registry.ts'
 import { readText } from '../testing/read-text.ts'
-import { told, toldText } from '../testing/told.ts'
+import { transcript, transcriptOf } from '../testing/transcript.ts'
 
 const me = 'MyWa11etAddress1111111111111111111111111111'
 const you = 'PooL111111111111111111111111111111111111111'
@@ -23,14 +23,14 @@ const tx = (signature: string, ...transfers: Transfer[]) =>
 const back = { from: you, to: me }
 
 const read = (...rows: string[]) =>
-  toldText([header, ...rows].join('\n'), 'export.csv')
+  transcriptOf([header, ...rows].join('\n'), 'export.csv')
     .slice(1)
     .map(line => line.replace(' 2024-12-29T07:01:40Z', '').replace(' in Wallet MyWa11…1111', ''))
 
 describe('Solscan transfers', () => {
   it('scales amounts by the column of decimals, and makes an exchange of what one transaction gave and got', () => {
     const wallet = 'in Wallet MyWa11…1111'
-    expect(told(import.meta.url, 'samples/transfers.csv')).toEqual([
+    expect(transcript(import.meta.url, 'samples/transfers.csv')).toEqual([
       'importer: solscan-transfers',
       `2 2024-12-29T07:01:06Z deposit 20.48267794 RNDR ${wallet} #token:sig1:rndrizKT3MK1iimdxRdWabcF7Zg7AR5T4nud4EkHBof:in tx sig1`,
       `3+4 2024-12-29T07:01:40Z trade 1.5 SOL for 285.6 USDC $285 ${wallet} #token:sig2 tx sig2`,
@@ -46,7 +46,7 @@ describe('Solscan transfers', () => {
     const older =
       'Signature,Block Time,Human Time,Action,From,To,Amount,Value,Decimals,Token Address,Multiplier'
     expect(
-      toldText([older, ...rows].join('\n'), 'export.csv').map(line => line.replace(/ in Wallet.*/, '')),
+      transcriptOf([older, ...rows].join('\n'), 'export.csv').map(line => line.replace(/ in Wallet.*/, '')),
     ).toEqual([
       'importer: solscan-transfers',
       `2 2025-09-08T23:57:07Z deposit 37915.622276 ${HAT.toUpperCase()}`,
@@ -144,7 +144,7 @@ describe('Solscan transfers', () => {
       '4 issue Amount: is not a whole number of the smallest unit, as a spreadsheet that rounds it leaves it',
     ])
     const scaled = `${tx('s4', { amount: '1', mint: SOL })},1.5`
-    expect(toldText(`${header},Multiplier\n${scaled}`, 'export.csv').slice(1)).toEqual([
+    expect(transcriptOf(`${header},Multiplier\n${scaled}`, 'export.csv').slice(1)).toEqual([
       '2 issue Multiplier: is not 1: the token is counted in two ways, and the file does not say in which',
     ])
   })

@@ -111,9 +111,9 @@ function filledForm<Box extends string>(
 export function markCell<Box extends string>(
   form: FilledForm<Box>,
   box: Box,
-  toldByLetter: boolean | undefined,
+  markedByLetter: boolean | undefined,
 ): string {
-  const isMarked = form.hasMarks ? form.inBox(box).some(isMark) : toldByLetter
+  const isMarked = form.hasMarks ? form.inBox(box).some(isMark) : markedByLetter
   return isMarked === undefined ? UNREADABLE : isMarked ? 'X' : ''
 }
 

@@ -1,10 +1,10 @@
 // Pairs of exports that tell one history, of our own making: what people have when they download everything a source
 // offers. Whichever of the two comes first, the ledger is the same.
 
-export type ToldFile = { name: string; text: string }
-export type ExportPair = { title: string; files: readonly [ToldFile, ToldFile] }
+export type SourceFile = { name: string; text: string }
+export type ExportPair = { title: string; files: readonly [SourceFile, SourceFile] }
 
-const file = (text: string, name = 'export.csv'): ToldFile => ({
+const file = (text: string, name = 'export.csv'): SourceFile => ({
   name,
   text: text
     .trim()

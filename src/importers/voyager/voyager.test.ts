@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { told, toldText } from '../testing/told.ts'
+import { transcript, transcriptOf } from '../testing/transcript.ts'
 
 it('reads trades, interest, rewards and movements', () => {
-  expect(told(import.meta.url, 'samples/taxes.csv')).toEqual([
+  expect(transcript(import.meta.url, 'samples/taxes.csv')).toEqual([
     'importer: voyager',
     '2 skip: money received, no coins moved',
     '3 2021-01-02T01:00:00Z buy 0.01 BTC $450 #trade:V2',
@@ -25,7 +25,7 @@ it('reads the file of its last years: fees of withdrawals by the id of the platf
 2022-01-17T12:00:00.000,Withdrawal,4,Voyager,v9F,,Debit,ETH,-1,
 2023-06-15T12:00:00.000,Bankruptcy Liquidation,5,Voyager,v10,,Debit,VGX,-100,
 2023-06-15T12:00:00.000,Bankruptcy Liquidation,5,Voyager,v10,,Credit,USD,20,`
-  expect(toldText(text, 'voyager.csv')).toEqual([
+  expect(transcriptOf(text, 'voyager.csv')).toEqual([
     'importer: coinledger-export',
     '2+5 2022-01-15T12:00:00Z withdrawal 0.1 BTC fee 0.0005 BTC in Voyager #id:1',
     '3+4 2022-01-16T12:00:00Z buy 0.0025 BTC $100 in Voyager #id:2',

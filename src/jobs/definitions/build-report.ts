@@ -11,7 +11,7 @@ export const buildReportJob = {
   concurrency: { single: 3 },
   // A person is told after as long that their report was lost.
   expireSeconds: 15 * MINUTE,
-  // Somebody may come back for it after a weekend on which nothing ran.
+  // A person may come back for it after a weekend on which nothing ran.
   retentionSeconds: 3 * DAY,
   keepDoneSeconds: DAY,
   // Only what the database's outages and killed workers cut off is tried again.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DAY, HOUR, type JobDefinition, MINUTE } from './job.ts'
 
-/** Orders the prices of the day that has closed, for the accounts that somebody looks at. */
+/** Orders the prices of the day that has closed, for the accounts that are in use. */
 export const fetchDuePricesJob = {
   name: 'fetch-due-prices',
   payload: z.object({}),

@@ -4,7 +4,7 @@ import { DAY, HOUR, type JobDefinition, MINUTE } from './job.ts'
 const payload = z.object({ userId: z.uuid() })
 
 /**
- * After any change to records or prices, so that nobody waits for ten years of values when they look. Whoever looks
+ * After any change to records or prices, so that a page does not wait for ten years of values. A person who looks
  * before has them computed at once; then there is nothing left to do.
  */
 export const refreshPortfolioJob = {

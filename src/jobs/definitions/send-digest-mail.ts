@@ -4,7 +4,7 @@ import { mailJob } from './mail-job.ts'
 
 const payload = z.object({ userId: z.uuid() })
 
-/** What happened in a week, for whoever asked to be told. */
+/** What happened in a week, for people who subscribed to it. */
 export const sendDigestMailJob = {
   name: 'send-digest-mail',
   payload,

@@ -8,7 +8,7 @@ const payload = z.object({
   onlyWhatFits: z.boolean().optional(),
 })
 
-/** One slice of a sync: a long history takes several, so that nobody waits for somebody else's. */
+/** One slice of a sync: a long history takes several, so that other accounts need not wait for it. */
 export const syncConnectionJob = {
   name: 'sync-connection',
   payload,

@@ -25,7 +25,7 @@ export function matchByBruteForce(movements: readonly Movement[]): TransferPair[
       depositId: arrival.id,
       isCertain: hasHash
         ? !sharesHash(out) || Number(out.quantity) === Number(arrival.quantity)
-        : isOnlyChoice && isTelling(out, arrival),
+        : isOnlyChoice && isDistinctive(out, arrival),
     })
   }
   return pairs
@@ -48,7 +48,7 @@ function fitOf(out: Movement, arrival: Movement, sharesHash: (one: Movement) => 
   return { out, in: arrival, hasHash, score: (hasHash ? -1000 : 0) + (1 - ratio) * 100 + days }
 }
 
-const isTelling = (out: Movement, arrival: Movement) =>
+const isDistinctive = (out: Movement, arrival: Movement) =>
   out.quantity === arrival.quantity &&
   arrival.at - out.at <= 12 * HOUR &&
   out.quantity.replace(/^0\.0*|\.|0+$/g, '').length >= 5

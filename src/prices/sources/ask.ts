@@ -1,4 +1,4 @@
-// Requests to public sources: no more at a time than they put up with, no longer than anybody wants to wait, and every
+// Requests to public sources: no more at a time than they put up with, no longer than a person wants to wait, and every
 // number as the text it was sent as, because a double would round it.
 import type { Decimal } from '#engine'
 import { SourceUnavailable } from './source.ts'

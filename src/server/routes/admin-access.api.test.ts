@@ -309,7 +309,7 @@ describe('the audit log', () => {
   test('nothing but its two queries touches the table, and those add and read', async () => {
     const folder = new URL('../../', import.meta.url)
     const files = (await readdir(folder, { recursive: true })).filter(
-      name => /\.(ts|tsx)$/.test(name) && !name.endsWith('.test.ts') && !tellOfTables.includes(name),
+      name => /\.(ts|tsx)$/.test(name) && !name.endsWith('.test.ts') && !nameTables.includes(name),
     )
     const sources = await Promise.all(files.map(name => readFile(new URL(name, folder), 'utf8')))
     const touching = files.filter((_, index) => knowsTheTable.test(sources[index] ?? ''))
@@ -322,7 +322,7 @@ describe('the audit log', () => {
 })
 
 /** What says which tables there are, and where they lie. */
-const tellOfTables = ['db/schema/operators.ts', 'db/distribution/places.ts']
+const nameTables = ['db/schema/operators.ts', 'db/distribution/places.ts']
 
 /** By either of its names. */
 const knowsTheTable = /import[^']*\bauditEntry\b[^']*'[^']*schema[^']*\.ts'|audit_entry/

@@ -16,7 +16,7 @@ const rows = (count: number, type: string) => Array.from({ length: count }, () =
 
 test('20,000 equal fills of one minute, and one of them entered by hand too: one likely duplicate', async () => {
   const ann = await ledgerOwner(product)
-  expect(await ann.bringRows(...rows(20_000, 'Buy'))).toMatchObject({ imported: 20_000 })
+  expect(await ann.importRows(...rows(20_000, 'Buy'))).toMatchObject({ imported: 20_000 })
   const doubt = { year: new Date().getFullYear(), low: '0.00', high: '0.00', unpriced: 0 }
   expect(await ann.get('/api/review')).toEqual({ issues: [], total: 0, byKind: {}, doubt })
   const mine = {
@@ -35,12 +35,12 @@ test('20,000 equal fills of one minute, and one of them entered by hand too: one
 
 test('8,000 withdrawals and 8,000 deposits of one size and day are proposed as transfers, and can be joined', async () => {
   const ann = await ledgerOwner(product)
-  await ann.bringRows(...rows(8_000, 'Send'))
+  await ann.importRows(...rows(8_000, 'Send'))
   const ledgerCsv = [
     'id,type,at,wallet,asset,quantity',
     ...Array.from({ length: 8_000 }, (_, index) => `d${index},deposit,2023-05-01T10:20:00Z,Ledger,BTC,0.5`),
   ]
-  const brought = await ann.bring({
+  const brought = await ann.importFile({
     fileType: 'csv',
     file: { name: 'ledger.csv', content: `${ledgerCsv.join('\n')}\n` },
   })
@@ -60,8 +60,8 @@ test('of hundreds of unpriced records and unusable rows, those with the most at 
     'id,type,at,wallet,asset,quantity,kind',
     ...Array.from({ length: 1_000 }, (_, index) => income(index)),
   ]
-  await ann.bring({ fileType: 'csv', file: { name: 'incomes.csv', content: `${incomes.join('\n')}\n` } })
-  await ann.bringRows(row('Buy'), ...rows(300, 'Nonsense'))
+  await ann.importFile({ fileType: 'csv', file: { name: 'incomes.csv', content: `${incomes.join('\n')}\n` } })
+  await ann.importRows(row('Buy'), ...rows(300, 'Nonsense'))
   const review = await ann.get('/api/review')
   expect(review.byKind).toEqual({ missing_price: 1_000, import_issue: 300 })
   expect(review.total).toBe(1_300)
@@ -91,7 +91,7 @@ test('of more coins and wallets than anybody looks through, the most used are of
     // The last is used twice.
     purchase(600, 599),
   ]
-  await ann.bring({ fileType: 'csv', file: { name: 'coins.csv', content: `${purchases.join('\n')}\n` } })
+  await ann.importFile({ fileType: 'csv', file: { name: 'coins.csv', content: `${purchases.join('\n')}\n` } })
   const facets = await ann.get('/api/transactions/facets')
   expect(facets).toMatchObject({ total: 601, types: ['buy'], firstYear: 2023, lastYear: 2023 })
   expect(facets.assets).toHaveLength(500)

@@ -170,7 +170,7 @@ test('an earlier sale that is added later makes specific units late, and the rev
 test('ten thousand lots are listed, and assigned one by one', async () => {
   const owner = await ledgerOwner(product)
   const days = (index: number) => new Date(Date.UTC(2023, 0, 1) + index * 3_600_000).toISOString()
-  await owner.bringRows(
+  await owner.importRows(
     ...Array.from({ length: 10_000 }, (_, index) => `${days(index)},Buy,BTC,0.001,USD,30000,30,30,0,`),
   )
   await owner.post(

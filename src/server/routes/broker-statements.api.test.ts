@@ -54,8 +54,11 @@ const file = {
     '',
   ].join('\n'),
 }
-const bring = (owner: Owner, fileType = 'csv', content: { name: string; content: string | Buffer } = file) =>
-  upload(product.app, owner.cookie, { fileType, file: content }, url(`statements/import?${coinbase}`))
+const importFile = (
+  owner: Owner,
+  fileType = 'csv',
+  content: { name: string; content: string | Buffer } = file,
+) => upload(product.app, owner.cookie, { fileType, file: content }, url(`statements/import?${coinbase}`))
 const reconciliation = async (owner: Owner, view = 'open'): Promise<Reconciliation> =>
   owner.get(url(`reconciliation?${coinbase}&view=${view}`))
 const linesOf = async (owner: Owner) =>
@@ -68,7 +71,7 @@ const kindsOf = ({ differences }: ReconciliationItem) => differences.map(({ kind
 describe('a statement that disagrees', () => {
   test('is read, matched, explained and settled, and the lines of Form 8949 follow', async () => {
     const { owner, sales } = await trader()
-    const brought = await bring(owner)
+    const brought = await importFile(owner)
     expect(brought.statusCode).toBe(201)
     expect(brought.json()).toMatchObject({
       form: '1099-DA',
@@ -174,7 +177,7 @@ describe('a statement that disagrees', () => {
 
   test('what was decided can be taken back, and a later word replaces an earlier one', async () => {
     const { owner, sales } = await trader()
-    const { id } = (await bring(owner)).json()
+    const { id } = (await importFile(owner)).json()
     const april = { lines: [{ statementId: id, number: 2 }], sales: [sales.april] }
     await owner.post('/api/broker-matches', april)
     expect((await reconciliation(owner)).counts.proposed).toBe(1)
@@ -189,7 +192,7 @@ describe('a statement that disagrees', () => {
 
   test("ours is put right by the statement's proceeds", async () => {
     const { owner, sales } = await trader()
-    const { id } = (await bring(owner)).json()
+    const { id } = (await importFile(owner)).json()
     const corrected = await owner.post('/api/broker-matches/correct', {
       lines: [{ statementId: id, number: 2 }],
       sale: sales.april,
@@ -205,7 +208,7 @@ describe('a statement that disagrees', () => {
 
   test('says why only the basis differs, or the box', async () => {
     const { owner, sales } = await trader()
-    await bring(owner)
+    await importFile(owner)
     await owner.post(url(`accept-all?${coinbase}`))
     // The form has 35,900 for 8,000 of March, in box J.
     const enter = (over: object) =>
@@ -239,20 +242,20 @@ describe('a statement that disagrees', () => {
 
   test('that two tabs bring at once is there once', async () => {
     const { owner } = await trader()
-    const answers = await Promise.all([bring(owner), bring(owner)])
+    const answers = await Promise.all([importFile(owner), importFile(owner)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400])
     const refused = answers.find(({ statusCode }) => statusCode === 400)
     expect(refused?.json().message).toContain('This statement is here already, as 1099-DA.csv.')
     expect((await reconciliation(owner)).statements).toMatchObject([{ lines: 6 }])
     // Another with other lines is another statement.
     const more = { ...file, content: file.content.replace('35900.00', '35900.01') }
-    expect((await bring(owner, 'csv', more)).statusCode).toBe(201)
+    expect((await importFile(owner, 'csv', more)).statusCode).toBe(201)
   })
 
   test('a deleted statement leaves nothing behind', async () => {
     const { owner } = await trader()
     const before = await linesOf(owner)
-    const { id } = (await bring(owner)).json()
+    const { id } = (await importFile(owner)).json()
     expect(await linesOf(owner)).not.toEqual(before)
     expect((await owner.remove(`/api/broker-statements/${id}`)).json()).toEqual({ deleted: 1 })
     expect((await reconciliation(owner)).statements).toEqual([])
@@ -310,7 +313,7 @@ describe('boxes beside the figures of a sale', () => {
 
   test('a wash sale has code W, tax withheld is in the guide, and the date acquired decides the term', async () => {
     const owner = await seller()
-    const brought = await bring(owner, 'csv', { name: 'boxes.csv', content })
+    const brought = await importFile(owner, 'csv', { name: 'boxes.csv', content })
     expect(brought.json()).toMatchObject({
       lines: 3,
       issues: [],
@@ -421,7 +424,7 @@ describe('a line that adds up many sales', () => {
 
   test('is proposed with the sales it adds up, and accepted without naming them', async () => {
     const owner = await manySales()
-    await bring(owner, 'csv', total('200.20'))
+    await importFile(owner, 'csv', total('200.20'))
     const { items, counts } = await reconciliation(owner)
     expect(counts).toMatchObject({ proposed: 1, onlyTheirs: 0, onlyOurs: 1 })
     const [proposed] = items as [ReconciliationItem]
@@ -437,7 +440,7 @@ describe('a line that adds up many sales', () => {
 
   test('that agrees with nothing says by how much it differs, and can be matched all the same', async () => {
     const owner = await manySales()
-    await bring(owner, 'csv', {
+    await importFile(owner, 'csv', {
       ...total('250.00'),
       content: total('250.00').content.replace(',200,', ',250,'),
     })
@@ -467,7 +470,7 @@ describe('a line that adds up many sales', () => {
 
 test("another account's statements, lines and sales are not found", async () => {
   const { owner, sales } = await trader()
-  const { id } = (await bring(owner)).json()
+  const { id } = (await importFile(owner)).json()
   const { owner: other, sales: theirs } = await trader()
   const line = (number: number, statementId: string = id) => ({ statementId, number })
   const refused = [
@@ -495,11 +498,14 @@ test("another account's statements, lines and sales are not found", async () => 
 test('files that are no statement are refused in words, and nothing of them stays', async () => {
   const { owner } = await trader()
   const refusals = [
-    await bring(owner, 'csv', { name: 'a.csv', content: 'Timestamp,Type\n2025-01-01,Buy\n' }),
-    await bring(owner, 'pdf', { name: 'a.pdf', content: '%PDF-1.7 broken' }),
-    await bring(owner, 'csv', { name: 'a.csv', content: Buffer.from('1b,1c,1e,1f\nBTC,1,03/01/2025,\0\n') }),
-    await bring(owner, 'csv', { name: 'a.csv', content: '1b,1c,1e,1f\nBTC,1,03/01/2024,5\n' }),
-    await bring(owner, 'exe', { name: 'a.exe', content: 'MZ' }),
+    await importFile(owner, 'csv', { name: 'a.csv', content: 'Timestamp,Type\n2025-01-01,Buy\n' }),
+    await importFile(owner, 'pdf', { name: 'a.pdf', content: '%PDF-1.7 broken' }),
+    await importFile(owner, 'csv', {
+      name: 'a.csv',
+      content: Buffer.from('1b,1c,1e,1f\nBTC,1,03/01/2025,\0\n'),
+    }),
+    await importFile(owner, 'csv', { name: 'a.csv', content: '1b,1c,1e,1f\nBTC,1,03/01/2024,5\n' }),
+    await importFile(owner, 'exe', { name: 'a.exe', content: 'MZ' }),
   ]
   expect(refusals.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422, 400])
   expect(refusals[3]?.json().message).toContain('is not in 2025')

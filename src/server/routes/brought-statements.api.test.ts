@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const bring = (owner: Owner, name: string, content: string | Buffer, fileType = 'auto') =>
+const importFile = (owner: Owner, name: string, content: string | Buffer, fileType = 'auto') =>
   upload(product.app, owner.cookie, { fileType, file: { name, content } })
 
 const digital = [
@@ -39,7 +39,7 @@ describe('a tax form among transactions', () => {
     ['mine.csv', digital, { form: '1099-DA', year: 2025, broker: null, lines: 2 }],
   ])('is recognized and not counted: %s', async (name, content, statement) => {
     const owner = await ledgerOwner(product)
-    const answer = await bring(owner, name, content)
+    const answer = await importFile(owner, name, content)
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({
       code: 'import_is_statement',
@@ -57,7 +57,7 @@ describe('a tax form among transactions', () => {
       ['1099.zip', zipOf([{ name: 'coinbase 1099-DA.csv', content: digital }])],
       ['coinbase.csv.gz', gzipSync(digital.replace('35900', '35901'))],
     ] as const) {
-      const { statement } = (await bring(owner, name, content)).json()
+      const { statement } = (await importFile(owner, name, content)).json()
       expect(statement).toMatchObject({ year: 2025, broker: 'Coinbase', lines: 2 })
       const sent = await upload(
         product.app,
@@ -74,11 +74,13 @@ describe('a tax form among transactions', () => {
   test('without a line is refused with its first row, or with its name', async () => {
     const owner = await ledgerOwner(product)
     const [names = ''] = digital.split('\n')
-    expect((await bring(owner, '1099.csv', `${names}\n`)).json()).toMatchObject({
+    expect((await importFile(owner, '1099.csv', `${names}\n`)).json()).toMatchObject({
       code: 'import_rows_unreadable',
       message: 'No line of this statement (Form 1099-DA) could be used. Nothing was stored.',
     })
-    expect((await bring(owner, '1099.csv', `${names}\n,Bitcoin,-1,,03/01/2025,1,\n`)).json()).toMatchObject({
+    expect(
+      (await importFile(owner, '1099.csv', `${names}\n,Bitcoin,-1,,03/01/2025,1,\n`)).json(),
+    ).toMatchObject({
       code: 'import_rows_unreadable',
       message: expect.stringContaining('Row 2, Units (1c): "-1"'),
     })
@@ -90,13 +92,13 @@ test('a cell of 60,000 blanks, and rows that name nothing but forms, hold nobody
   const blanks = ' '.repeat(60_000)
   const wide = digital.replace('Bitcoin', `Bitcoin${blanks}`).replace('Code (1a)', `Code${blanks}(1a)`)
   expect(
-    (await bring(owner, `${blanks}.csv`, `${blanks},"Form 1099-DA${blanks}"\n${wide}`)).json(),
+    (await importFile(owner, `${blanks}.csv`, `${blanks},"Form 1099-DA${blanks}"\n${wide}`)).json(),
   ).toMatchObject({
     code: 'import_is_statement',
     statement: { form: '1099-DA', lines: 2 },
   })
   const many = Array.from({ length: 20_000 }, () => '1099-DIV,1099-B,1099-DA,Form 1099-INT').join('\n')
-  expect((await bring(owner, 'many.csv', many)).json()).toMatchObject({
+  expect((await importFile(owner, 'many.csv', many)).json()).toMatchObject({
     code: 'import_wrong_export',
     message: expect.stringContaining('without a list of sales'),
   })
@@ -113,7 +115,7 @@ describe('a PDF', () => {
     const content = await pdfOf([
       [['Form 1099-DA 2025', 40, 40], ['Filer: Kraken, San Francisco', 40, 60], ...rows],
     ])
-    expect((await bring(owner, 'statement.pdf', content)).json()).toMatchObject({
+    expect((await importFile(owner, 'statement.pdf', content)).json()).toMatchObject({
       code: 'import_is_statement',
       statement: { form: '1099-DA', fileType: 'pdf', year: 2025, broker: 'Kraken', lines: 1 },
     })
@@ -124,15 +126,15 @@ describe('a PDF', () => {
     const letter = await pdfOf([
       [['Dear customer, your order of 03/01/2025 over 35,900.00 is on its way.', 40, 40]],
     ])
-    expect((await bring(owner, 'letter.pdf', letter)).json()).toMatchObject({
+    expect((await importFile(owner, 'letter.pdf', letter)).json()).toMatchObject({
       code: 'import_file_unreadable',
       message: expect.stringContaining('no Form 1099-DA or 1099-B in it'),
     })
-    expect((await bring(owner, 'photo.pdf', '%PDF-1.7')).json()).toMatchObject({
+    expect((await importFile(owner, 'photo.pdf', '%PDF-1.7')).json()).toMatchObject({
       code: 'import_file_unreadable',
       message: expect.stringContaining('could not be opened'),
     })
-    expect((await bring(owner, 'photo.pdf', '%PDF-1.7', 'csv')).json()).toMatchObject({
+    expect((await importFile(owner, 'photo.pdf', '%PDF-1.7', 'csv')).json()).toMatchObject({
       message: expect.stringContaining('looks like a PDF'),
     })
   })
@@ -145,5 +147,5 @@ test('a list of gains without boxes stays what it was: closed positions', async 
     'BTC,0.4,01/10/2023,03/01/2025,35900.00,8000.00',
     '',
   ].join('\n')
-  expect((await bring(owner, 'gains.csv', gains)).json()).toMatchObject({ imported: 2, issues: [] })
+  expect((await importFile(owner, 'gains.csv', gains)).json()).toMatchObject({ imported: 2, issues: [] })
 })

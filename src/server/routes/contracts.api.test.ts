@@ -18,9 +18,9 @@ L4,T3,2024-01-03 10:00:00,trade,,currency,XXBT,0.0200000000,0,0.02
 L5,T4,2024-06-03 10:00:00,trade,,currency,XXBT,-0.0100000000,0,0.01
 L6,T4,2024-06-03 10:00:00,trade,,currency,ZUSD,600.0000,0,0`
 
-const bring = async (owner: Owner) => {
+const importFile = async (owner: Owner) => {
   const result = (
-    await owner.bring({ fileType: 'csv', file: { name: 'ledgers.csv', content: ledgers } })
+    await owner.importFile({ fileType: 'csv', file: { name: 'ledgers.csv', content: ledgers } })
   ).json()
   expect(result).toMatchObject({ issues: [] })
 }
@@ -30,7 +30,7 @@ const asked = async (owner: Owner) =>
 
 test('they are gains and losses of Form 8949 until somebody says, and one question is asked', async () => {
   const ann = await ledgerOwner(product)
-  await bring(ann)
+  await importFile(ann)
   // 250 less a fee of 2 and a loss of 100, and 100 of the bitcoin: proceeds 250 + 600, basis 2 + 100 + 500.
   expect(await short(ann)).toMatchObject({ proceeds: '850.00', basis: '602.00', gain: '248.00' })
   expect(await asked(ann)).toMatchObject([{ usdAtStake: '250.00', transactions: [{ wallet: 'Kraken' }] }])
@@ -38,7 +38,7 @@ test('they are gains and losses of Form 8949 until somebody says, and one questi
 
 test('one answer puts them on Form 8949 for good, or takes them out for Form 6781; undo asks again', async () => {
   const ann = await ledgerOwner(product)
-  await bring(ann)
+  await importFile(ann)
   const answer = async (action: string) =>
     (await ann.post('/api/review/together', { action, wallet: 'Kraken' })).json()
   const kept = await answer('form_8949')
@@ -58,7 +58,7 @@ test('one answer puts them on Form 8949 for good, or takes them out for Form 678
 
 test('Section 1256 contracts are on lines 4 and 11 of Schedule D, and every paper says where they belong', async () => {
   const ann = await ledgerOwner(product)
-  await bring(ann)
+  await importFile(ann)
   const { year: _, isOwn, ...profile } = await ann.get('/api/tax-profiles/2024')
   expect(isOwn).toBe(false)
   await ann.put('/api/tax-profiles/2024', { ...profile, otherIncome: '150000.00' })
@@ -107,7 +107,7 @@ test('Section 1256 contracts are on lines 4 and 11 of Schedule D, and every pape
 
 test('a year that is locked is told apart from one whose contracts were left out', async () => {
   const ann = await ledgerOwner(product)
-  await bring(ann)
+  await importFile(ann)
   expect((await ann.put('/api/year-locks/2024', {})).statusCode).toBe(200)
   await ann.post('/api/review/together', { action: 'section_1256', wallet: 'Kraken' })
   const { lock } = await ann.get('/api/tax-calculations/2024')
@@ -116,12 +116,14 @@ test('a year that is locked is told apart from one whose contracts were left out
 
 test('our own export keeps the answer', async () => {
   const ann = await ledgerOwner(product)
-  await bring(ann)
+  await importFile(ann)
   await ann.post('/api/review/together', { action: 'section_1256', wallet: 'Kraken' })
   for (const format of ['csv', 'json'] as const) {
     const bob = await ledgerOwner(product)
     const content = (await ann.getRaw(`/api/transactions/export?format=${format}`)).body
-    const result = (await bob.bring({ fileType: 'auto', file: { name: `ledger.${format}`, content } })).json()
+    const result = (
+      await bob.importFile({ fileType: 'auto', file: { name: `ledger.${format}`, content } })
+    ).json()
     expect(result).toMatchObject({ issues: [] })
     expect(await short(bob)).toMatchObject({ gain: '100.00' })
   }

@@ -191,7 +191,7 @@ test('is refused whole where it does not fit', async () => {
     { length: 40 },
     (_, index) => `2025-03-01T10:00:00Z,Buy,BTC,0.${index + 1},USD,30000,15000.00,15000.00,0.00,`,
   )
-  await full.bring({ fileType: 'csv', file: coinbaseCsv(...rows) })
+  await full.importFile({ fileType: 'csv', file: coinbaseCsv(...rows) })
   expect((await full.post('/api/demo/sample')).json()).toMatchObject({ code: 'plan_limit' })
   expect(await full.stats()).toMatchObject({ transactionCount: 40, hasSample: false })
 })

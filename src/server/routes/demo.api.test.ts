@@ -157,7 +157,7 @@ describe('a demo', () => {
     const row = (year: number, day: number) =>
       `${year}-01-0${day}T10:00:00Z,Buy,BTC,0.5,USD,30000,15000.00,15000.00,0.00,`
     const file = coinbaseCsv(row(2024, 1), row(2024, 2), row(2025, 1))
-    expect((await demo.bring({ fileType: 'csv', file })).json()).toMatchObject({ imported: 3 })
+    expect((await demo.importFile({ fileType: 'csv', file })).json()).toMatchObject({ imported: 3 })
     await demo.post('/api/exchanges', {
       name: 'kraken',
       displayName: 'Kraken',
@@ -304,7 +304,7 @@ describe('signing up from a demo', () => {
 test('what is done in demos is counted, without who did it', async () => {
   const demo = await startDemo(product.app)
   const row = '2025-01-02T10:00:00Z,Buy,BTC,0.5,USD,30000,15000.00,15000.00,0.00,'
-  await demo.bring({ fileType: 'csv', file: coinbaseCsv(row) })
+  await demo.importFile({ fileType: 'csv', file: coinbaseCsv(row) })
   await demo.post('/api/exchanges', { name: 'uphold', displayName: 'Uphold', apiKey: 'token' })
   await demo.post('/api/reports/form8949', { taxYear: 2025, format: 'csv' })
   const { rows } = await product.db.execute<{ type: string; kept: string }>(

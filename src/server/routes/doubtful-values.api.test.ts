@@ -39,7 +39,7 @@ test('a person who knows better says so', async () => {
 test('a table that says what cannot be is asked about, and nothing of it is stored', async () => {
   const ann = await ledgerOwner(product)
   const content = 'Date,Type,Coin,Amount,Price\n2024-03-01,Buy,BTC,1000,44000\n'
-  const answer = await ann.bring({ fileType: 'csv', file: { name: 'trades.csv', content } })
+  const answer = await ann.importFile({ fileType: 'csv', file: { name: 'trades.csv', content } })
   expect(answer.statusCode).toBe(422)
   expect(answer.json().message).toContain('row 2 is 1,000 BTC, worth $44,000,000')
   expect(await ann.list()).toEqual([])

@@ -115,7 +115,7 @@ test.each(cases)(
     const connection = await connect(owner, one)
     expect(connection).toMatchObject({ status: 'connected', name: one.name, transactions: one.transactions })
     const byApi = await actsToTheSecond(owner)
-    const imported = await owner.bring({ fileType: 'csv', file })
+    const imported = await owner.importFile({ fileType: 'csv', file })
     expect(imported.json()).toMatchObject({ imported: 0, duplicates: one.transactions })
     expect(await actsToTheSecond(owner)).toEqual(byApi)
     expect(await sources(owner)).toEqual(['Mine connection and history.csv'])
@@ -129,7 +129,7 @@ test.each(cases)(
     expect(await sources(owner)).toEqual(['history.csv'])
 
     const other = await ledgerOwner(product)
-    const first = await other.bring({ fileType: 'csv', file })
+    const first = await other.importFile({ fileType: 'csv', file })
     expect(first.json()).toMatchObject({ imported: one.transactions })
     expect(await connect(other, one)).toMatchObject({
       status: 'connected',

@@ -141,11 +141,11 @@ const file = () => ({ name: 'ledgers.csv', content: krakenFile(history) })
 test('the file of a history that is connected brings nothing, nor the other way round', async () => {
   const { owner } = await connected()
   const byApi = await actsToTheSecond(owner)
-  const imported = await owner.bring({ fileType: 'csv', file: file() })
+  const imported = await owner.importFile({ fileType: 'csv', file: file() })
   expect(imported.json()).toMatchObject({ imported: 0, duplicates: TRANSACTIONS })
   expect(await actsToTheSecond(owner)).toEqual(byApi)
   const other = await ledgerOwner(product)
-  expect((await other.bring({ fileType: 'csv', file: file() })).json()).toMatchObject({
+  expect((await other.importFile({ fileType: 'csv', file: file() })).json()).toMatchObject({
     imported: TRANSACTIONS,
   })
   await other.post('/api/exchanges', form)
@@ -156,13 +156,13 @@ test('the file of a history that is connected brings nothing, nor the other way 
 
 test('what a file brought as well stays when the connection goes, and the other way round', async () => {
   const { owner, added } = await connected()
-  const { importId } = (await owner.bring({ fileType: 'csv', file: file() })).json()
+  const { importId } = (await owner.importFile({ fileType: 'csv', file: file() })).json()
   expect(await connections(owner)).toMatchObject([{ transactions: 0 }])
   // Undone, the file leaves what the connection has.
   expect((await owner.remove(`/api/imports/${importId}`)).json()).toEqual({ removed: 0 })
   expect(await owner.list()).toHaveLength(TRANSACTIONS)
   expect(await connections(owner)).toMatchObject([{ transactions: TRANSACTIONS }])
-  await owner.bring({ fileType: 'csv', file: file() })
+  await owner.importFile({ fileType: 'csv', file: file() })
   expect((await owner.remove(`/api/exchanges/${added.id}?transactions=delete`)).json()).toEqual({
     removed: 0,
   })

@@ -130,7 +130,7 @@ test('a file waits for one that another process imports for the same account', a
     await client.query('commit')
   })
   await locked.promise
-  const waiting = ann.bringRows(row(1))
+  const waiting = ann.importRows(row(1))
   await vi.waitFor(async () => expect(await importsThatWait()).toBe(1), patience)
   // Asked of the database: what the product computes for an account waits for the account's import.
   const { rows } = await product.db.execute(sql`select 1 from transaction where user_id = ${ann.id}`)
@@ -158,14 +158,14 @@ test('demos that bring the worst files hold half of the places at most: who come
   })
   await locked.promise
   const files = demos.map((demo, index) =>
-    demo.bring({ fileType: 'csv', file: { name: 'worst.csv', content: worst[index % 2] ?? '' } }),
+    demo.importFile({ fileType: 'csv', file: { name: 'worst.csv', content: worst[index % 2] ?? '' } }),
   )
   try {
     const held = Math.floor(places / 2)
     await vi.waitFor(async () => expect(await importsThatWait()).toBe(held), patience)
     const [ann, bob] = [await ledgerOwner(product), await ledgerOwner(product)]
-    expect(await ann.bringRows(row(1))).toMatchObject({ imported: 1 })
-    expect(await bob.bringRows(row(1))).toMatchObject({ imported: 1 })
+    expect(await ann.importRows(row(1))).toMatchObject({ imported: 1 })
+    expect(await bob.importRows(row(1))).toMatchObject({ imported: 1 })
     expect(await importsThatWait()).toBe(held)
   } finally {
     elsewhere.resolve()
@@ -186,10 +186,10 @@ test('a file that is asked about counts once; looking at files has a ceiling too
   const ann = await ledgerOwner(product)
   await set('importsPerHour', '1')
   const unknown = { name: 'unknown.csv', content: 'Date,Type,Coin,Amount\n03/04/2024,buy,BTC,1\n' }
-  expect((await ann.bring({ fileType: 'csv', file: unknown })).json()).toMatchObject({
+  expect((await ann.importFile({ fileType: 'csv', file: unknown })).json()).toMatchObject({
     code: 'import_layout_unknown',
   })
-  expect(await ann.bringRows(row(1))).toMatchObject({ imported: 1 })
+  expect(await ann.importRows(row(1))).toMatchObject({ imported: 1 })
   const look = async () => {
     const form = new FormData()
     form.append('fileType', 'csv')
@@ -205,8 +205,8 @@ test('files, reports and exports have a ceiling by the hour, told in words', asy
   await set('importsPerHour', '1')
   await set('reportsPerHour', '1')
   await set('exportsPerHour', '1')
-  expect(await ann.bringRows(row(1))).toMatchObject({ imported: 1 })
-  expect(await ann.bringRows(row(2))).toMatchObject({
+  expect(await ann.importRows(row(1))).toMatchObject({ imported: 1 })
+  expect(await ann.importRows(row(2))).toMatchObject({
     code: 'rate_limited',
     message: expect.stringMatching(/^That's 1 files? in an hour\. Please wait \d+ minutes and try again\.$/),
   })
@@ -220,20 +220,20 @@ test('files, reports and exports have a ceiling by the hour, told in words', asy
 test('rows and bytes have a ceiling of their own, and nothing is stored past it', async () => {
   const ann = await ledgerOwner(product)
   await set('mostTransactions', '2')
-  expect(await ann.bringRows(row(1), row(2))).toMatchObject({ imported: 2 })
-  expect(await ann.bringRows(row(3))).toMatchObject({ code: 'account_full' })
+  expect(await ann.importRows(row(1), row(2))).toMatchObject({ imported: 2 })
+  expect(await ann.importRows(row(3))).toMatchObject({ code: 'account_full' })
   expect(await ann.list()).toHaveLength(2)
   // What adds nothing is no more than before.
-  expect(await ann.bringRows(row(1))).toMatchObject({ imported: 0, duplicates: 1 })
+  expect(await ann.importRows(row(1))).toMatchObject({ imported: 0, duplicates: 1 })
 })
 
 test('so have prices that a person enters', async () => {
   const ann = await ledgerOwner(product)
   await set('mostOwnPrices', '2')
-  const bring = (text: string) => ann.post('/api/prices/import', { text })
-  expect((await bring('XYZ,2024-01-01,1\nXYZ,2024-01-02,2')).json()).toMatchObject({ saved: 2 })
-  expect((await bring('XYZ,2024-01-03,3')).json()).toMatchObject({ code: 'account_full' })
+  const importFile = (text: string) => ann.post('/api/prices/import', { text })
+  expect((await importFile('XYZ,2024-01-01,1\nXYZ,2024-01-02,2')).json()).toMatchObject({ saved: 2 })
+  expect((await importFile('XYZ,2024-01-03,3')).json()).toMatchObject({ code: 'account_full' })
   expect((await ann.get('/api/prices')).prices).toHaveLength(2)
   // A price that is entered again takes the place of the one before.
-  expect((await bring('XYZ,2024-01-02,4')).json()).toMatchObject({ saved: 1 })
+  expect((await importFile('XYZ,2024-01-02,4')).json()).toMatchObject({ saved: 1 })
 })

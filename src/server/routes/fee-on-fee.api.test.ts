@@ -78,12 +78,12 @@ test.each(['csv', 'json'])('told by a ledger file, and again by what %s exports 
   const file = `type,at,wallet,asset,quantity,received_asset,received_quantity,received_usd,fee_asset,fee_quantity,fee_usd,fee_on_fee
 trade,2025-06-05T15:00:00Z,Coinbase,A,10,B,20,20,C,3,3,1
 `
-  const brought = await ann.bring({ fileType: 'csv', file: { name: 'ledger.csv', content: file } })
+  const brought = await ann.importFile({ fileType: 'csv', file: { name: 'ledger.csv', content: file } })
   expect(brought.json()).toMatchObject({ imported: 1, issues: [] })
   expect(await rowsOf(ann)).toEqual(asInTheRegulation)
   const content = (await ann.getRaw(`/api/transactions/export?format=${format}`)).body
   const ben = await ledgerOwner(product)
-  const again = await ben.bring({ fileType: 'auto', file: { name: `ledger.${format}`, content } })
+  const again = await ben.importFile({ fileType: 'auto', file: { name: `ledger.${format}`, content } })
   expect(again.json()).toMatchObject({ imported: 3, issues: [] })
   expect(await rowsOf(ben)).toEqual(asInTheRegulation)
 })

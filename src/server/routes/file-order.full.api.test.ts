@@ -1,7 +1,7 @@
 // Of exports that tell the same acts, undoing one leaves the others as they were.
 import { describe, expect, test } from 'vitest'
-import { exportPairs, separateExports, type ToldFile } from '../../importers/testing/export-pairs.ts'
-import { bring, told, twoImporters, undoAll } from '../testing/two-importers.ts'
+import { exportPairs, type SourceFile, separateExports } from '../../importers/testing/export-pairs.ts'
+import { importFile, told, twoImporters, undoAll } from '../testing/two-importers.ts'
 
 const people = twoImporters()
 
@@ -11,13 +11,13 @@ describe.each([...exportPairs, ...separateExports])('$title', ({ files: [one, ot
     { kept: other, undone: one, which: 'the first' },
   ])('undoing $which leaves the other as it was, whichever came first', async ({ kept, undone }) => {
     const { ann, bob } = people
-    await bring(ann, kept)
+    await importFile(ann, kept)
     const alone = await told(ann)
     for (const files of [
       [kept, undone],
       [undone, kept],
     ] as const) {
-      for (const file of files) await bring(bob, file)
+      for (const file of files) await importFile(bob, file)
       // The newest is listed first. A file that told nothing new is not kept as an import, so there is one to undo only
       // where both are.
       const imports: { id: string }[] = await bob.get('/api/imports')
@@ -37,9 +37,9 @@ test('of three files that tell one act, any can be undone', async () => {
   if (!trades || !old || !full) throw new Error('the pairs of Kraken have moved')
   for (const undone of [trades, old, full]) {
     const left = [trades, old, full].filter(file => file !== undone)
-    for (const file of left) await bring(ann, file)
+    for (const file of left) await importFile(ann, file)
     const ids: string[] = []
-    for (const file of [trades, old, full]) ids.push((await bring(bob, file)).importId)
+    for (const file of [trades, old, full]) ids.push((await importFile(bob, file)).importId)
     await bob.remove(`/api/imports/${ids[[trades, old, full].indexOf(undone)]}`)
     expect(await told(bob)).toEqual(await told(ann))
     await undoAll(ann)
@@ -59,10 +59,10 @@ test('of files that each hold all of the one before, any two can be undone, in a
   for (const kept of [0, 1, 2])
     for (const step of [1, 2]) {
       const ids: string[] = []
-      for (const file of files) ids.push((await bring(bob, file)).importId)
+      for (const file of files) ids.push((await importFile(bob, file)).importId)
       for (const undone of [(kept + step) % 3, (kept + 2 * step) % 3])
         await bob.remove(`/api/imports/${ids[undone]}`)
-      await bring(ann, files[kept] as ToldFile)
+      await importFile(ann, files[kept] as SourceFile)
       expect(await told(bob), `only ${kept} is left`).toEqual(await told(ann))
       for (const { id } of await bob.list()) {
         const { origin, otherOrigins } = await bob.get(`/api/transactions/${id}`)

@@ -56,7 +56,7 @@ test('every hostile PDF is refused in words, the memory of its reader stays boun
   let isOver = false
   const importing = (async () => {
     while (!isOver) {
-      expect(await bob.bringRows(row(imports++))).toMatchObject({ imported: 1 })
+      expect(await bob.importRows(row(imports++))).toMatchObject({ imported: 1 })
       await sleep(250)
     }
   })()

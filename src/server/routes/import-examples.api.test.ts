@@ -20,7 +20,10 @@ test('there is an example for each kind of file, with its title', async () => {
   expect(file.headers['content-disposition']).toBe(
     `attachment; filename="example-kraken-${kraken?.fileName}"`,
   )
-  const brought = await ann.bring({ fileType: 'auto', file: { name: 'example.csv', content: file.body } })
+  const brought = await ann.importFile({
+    fileType: 'auto',
+    file: { name: 'example.csv', content: file.body },
+  })
   expect(brought.json()).toMatchObject({ layout: kraken?.title })
 })
 

@@ -54,7 +54,7 @@ test('whoever goes away while a file is read leaves nothing behind', { timeout: 
   await vi.waitFor(async () => expect(await readdir(product.deps.uploadDir)).toEqual([]), soon)
   expect(await ann.get('/api/imports')).toEqual([])
   expect(await ann.list()).toEqual([])
-  expect(await ann.bringRows(...buys(2))).toMatchObject({ imported: 2 })
+  expect(await ann.importRows(...buys(2))).toMatchObject({ imported: 2 })
 })
 
 test('how far it has come can be asked while the file is still on its way', async () => {
@@ -82,6 +82,6 @@ test('how far it has come can be asked while the file is still on its way', asyn
 test('a large import has the database look at the sizes later, and does not wait for it', async () => {
   const ann = await ledgerOwner(product)
   expect(await product.boss.findJobs('refresh-statistics')).toEqual([])
-  expect(await ann.bringRows(...buys(1_000))).toMatchObject({ imported: 1_000 })
+  expect(await ann.importRows(...buys(1_000))).toMatchObject({ imported: 1_000 })
   expect(await product.boss.findJobs('refresh-statistics')).toHaveLength(1)
 })

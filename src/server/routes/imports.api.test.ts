@@ -32,14 +32,14 @@ const brokerXml = `<?xml version="1.0" encoding="UTF-8"?>
 const newcomer = async () => {
   const { cookie, id } = await signUpPerson(product.app)
   const get = async (url: string) => (await product.app.inject({ url, headers: { cookie } })).json()
-  const bring = async (...rows: string[]) =>
+  const importFile = async (...rows: string[]) =>
     (await upload(product.app, cookie, { fileType: 'csv', file: csv(...rows) })).json()
-  return { cookie, id, get, bring }
+  return { cookie, id, get, importFile }
 }
 
 test('a file becomes transactions, each with the row it came from', async () => {
-  const { get, bring } = await newcomer()
-  const result = await bring(buy(1), buy(2))
+  const { get, importFile } = await newcomer()
+  const result = await importFile(buy(1), buy(2))
   expect(result).toMatchObject({
     imported: 2,
     duplicates: 0,
@@ -83,24 +83,24 @@ test.each([
 })
 
 test('the same file again, and a file that overlaps, add nothing twice', async () => {
-  const { get, bring } = await newcomer()
-  await bring(buy(1), buy(2))
-  expect(await bring(buy(1), buy(2))).toMatchObject({ importId: null, imported: 0, duplicates: 2 })
-  expect(await bring(buy(2), buy(3))).toMatchObject({ imported: 1, duplicates: 1 })
+  const { get, importFile } = await newcomer()
+  await importFile(buy(1), buy(2))
+  expect(await importFile(buy(1), buy(2))).toMatchObject({ importId: null, imported: 0, duplicates: 2 })
+  expect(await importFile(buy(2), buy(3))).toMatchObject({ imported: 1, duplicates: 1 })
   expect(await get('/api/transactions')).toHaveLength(3)
 })
 
 test('two equal fills in one file are both kept, and counted once when they come again', async () => {
-  const { get, bring } = await newcomer()
-  expect(await bring(buy(1), buy(1))).toMatchObject({ imported: 2, duplicates: 0 })
-  expect(await bring(buy(1), buy(1), buy(1))).toMatchObject({ imported: 1, duplicates: 2 })
+  const { get, importFile } = await newcomer()
+  expect(await importFile(buy(1), buy(1))).toMatchObject({ imported: 2, duplicates: 0 })
+  expect(await importFile(buy(1), buy(1), buy(1))).toMatchObject({ imported: 1, duplicates: 2 })
   expect(await get('/api/transactions')).toHaveLength(3)
 })
 
 test('an import can be undone whole, and brought again', async () => {
-  const { cookie, get, bring } = await newcomer()
-  await bring(buy(1))
-  const { importId } = await bring(buy(2), buy(3))
+  const { cookie, get, importFile } = await newcomer()
+  await importFile(buy(1))
+  const { importId } = await importFile(buy(2), buy(3))
   const undone = await product.app.inject({
     method: 'DELETE',
     url: `/api/imports/${importId}`,
@@ -109,24 +109,24 @@ test('an import can be undone whole, and brought again', async () => {
   expect(undone.json()).toEqual({ removed: 2 })
   expect(await get('/api/transactions')).toHaveLength(1)
   expect(await get('/api/imports')).toHaveLength(1)
-  expect(await bring(buy(2))).toMatchObject({ imported: 1 })
+  expect(await importFile(buy(2))).toMatchObject({ imported: 1 })
 })
 
 test('what one person imports, another neither sees nor undoes', async () => {
   const ann = await newcomer()
   const bob = await newcomer()
-  const { importId } = await ann.bring(buy(1))
+  const { importId } = await ann.importFile(buy(1))
   const [{ id }] = await ann.get('/api/transactions')
   expect(await bob.get('/api/transactions')).toEqual([])
   expect(await bob.get(`/api/transactions/${id}`)).toMatchObject({ code: 'not_found' })
   const undo = { method: 'DELETE', url: `/api/imports/${importId}`, headers: { cookie: bob.cookie } } as const
   expect((await product.app.inject(undo)).statusCode).toBe(404)
-  expect(await bob.bring(buy(1))).toMatchObject({ imported: 1 })
+  expect(await bob.importFile(buy(1))).toMatchObject({ imported: 1 })
 })
 
 test('a row that cannot be used is an issue with its place, and the others come in', async () => {
-  const { get, bring } = await newcomer()
-  const result = await bring(buy(1), '2023-05-01T10:00:05Z,Teleport,BTC,1,USD,1,1,1,0,', buy(3))
+  const { get, importFile } = await newcomer()
+  const result = await importFile(buy(1), '2023-05-01T10:00:05Z,Teleport,BTC,1,USD,1,1,1,0,', buy(3))
   expect(result).toMatchObject({ imported: 2, rows: { read: 3, transaction: 2, issue: 1 } })
   expect(result.issues).toEqual([
     {
@@ -141,8 +141,8 @@ test('a row that cannot be used is an issue with its place, and the others come 
 })
 
 test('a file without one usable row is refused, naming the place, and nothing is stored', async () => {
-  const { get, bring } = await newcomer()
-  const refused = await bring('2023-05-01T10:00:05Z,Buy,BTC,many,USD,1,1,1,0,')
+  const { get, importFile } = await newcomer()
+  const refused = await importFile('2023-05-01T10:00:05Z,Buy,BTC,many,USD,1,1,1,0,')
   expect(refused).toMatchObject({ code: 'import_rows_unreadable' })
   expect(refused.message).toContain('Row 2, Quantity Transacted: "many"')
   expect(await get('/api/transactions')).toEqual([])

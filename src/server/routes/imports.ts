@@ -22,7 +22,7 @@ export function importRoutes(server: Server) {
     const progressId = request.headers['x-import-progress']
     const onPlace = (place: number) => void reportPlace(deps, account.id, progressId, place)
     return countImport(deps, account.id, async () => {
-      // Whoever asks while the file is still on its way is answered.
+      // A question is answered while the file is still on its way.
       await reportPlace(deps, account.id, progressId, 0)
       return withUpload(deps, { account, request, onPlace }, upload =>
         importUpload(deps, account, { ...upload, progressId }),

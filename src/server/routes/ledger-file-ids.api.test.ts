@@ -17,26 +17,32 @@ const ledgerFile = (rows: readonly string[], name = 'ledger.csv') => ({
   fileType: 'csv',
   file: { name, content: [header, ...rows, ''].join('\n') },
 })
-const bring = async (ann: Owner, rows: readonly string[], name?: string) =>
-  (await ann.bring(ledgerFile(rows, name))).json()
+const importFile = async (ann: Owner, rows: readonly string[], name?: string) =>
+  (await ann.importFile(ledgerFile(rows, name))).json()
 const likelyDuplicates = async (ann: Owner) => (await ann.get('/api/review')).byKind.likely_duplicate ?? 0
 const coinbaseRow = '2023-05-01T10:00:00Z,Buy,BTC,0.5,USD,30000,15000.00,15000.00,0.00,'
 
 test('twenty rows of one second with ids of their own are twenty records, in one file and after another', async () => {
   const ann = await ledgerOwner(product)
-  expect(await bring(ann, twenty('a', 15_000))).toMatchObject({ imported: 20, duplicates: 0 })
+  expect(await importFile(ann, twenty('a', 15_000))).toMatchObject({ imported: 20, duplicates: 0 })
   expect(await likelyDuplicates(ann)).toBe(0)
-  expect(await bring(ann, twenty('b', 16_000), 'other.csv')).toMatchObject({ imported: 20, duplicates: 0 })
+  expect(await importFile(ann, twenty('b', 16_000), 'other.csv')).toMatchObject({
+    imported: 20,
+    duplicates: 0,
+  })
   expect(await likelyDuplicates(ann)).toBe(20)
   // Also where the values are equal: the ids say that these are others.
-  expect(await bring(ann, twenty('c', 15_000), 'third.csv')).toMatchObject({ imported: 20, duplicates: 0 })
+  expect(await importFile(ann, twenty('c', 15_000), 'third.csv')).toMatchObject({
+    imported: 20,
+    duplicates: 0,
+  })
   expect(await likelyDuplicates(ann)).toBe(40)
 })
 
 test('the same file again adds nothing and tells nothing', async () => {
   const ann = await ledgerOwner(product)
-  await bring(ann, twenty('a', 15_000))
-  expect(await bring(ann, twenty('a', 15_000).toReversed(), 'copy.csv')).toMatchObject({
+  await importFile(ann, twenty('a', 15_000))
+  expect(await importFile(ann, twenty('a', 15_000).toReversed(), 'copy.csv')).toMatchObject({
     importId: null,
     imported: 0,
     duplicates: 20,
@@ -47,9 +53,9 @@ test('the same file again adds nothing and tells nothing', async () => {
 
 test('a row with an id that is there and another value is told, and changes nothing', async () => {
   const ann = await ledgerOwner(product)
-  await bring(ann, twenty('a', 15_000))
+  await importFile(ann, twenty('a', 15_000))
   const changed = twenty('a', 15_000).with(3, fill('a3', 9))
-  expect(await bring(ann, changed, 'changed.csv')).toMatchObject({
+  expect(await importFile(ann, changed, 'changed.csv')).toMatchObject({
     imported: 0,
     duplicates: 20,
     understood: [
@@ -61,12 +67,12 @@ test('a row with an id that is there and another value is told, and changes noth
 
 test.each(['quantity', 'usd'])('so is a row of our own export with another %s', async column => {
   const ann = await ledgerOwner(product)
-  await ann.bringRows(coinbaseRow)
+  await ann.importRows(coinbaseRow)
   const [exportedHeader = '', row = ''] = (await ann.getRaw('/api/transactions/export')).body.split(/\r?\n/)
   const place = exportedHeader.split(',').indexOf(column)
   const bringChanged = async (cell: string) => {
     const content = `${exportedHeader}\n${row.split(',').with(place, cell).join(',')}\n`
-    return (await ann.bring({ fileType: 'csv', file: { name: 'mine.csv', content } })).json()
+    return (await ann.importFile({ fileType: 'csv', file: { name: 'mine.csv', content } })).json()
   }
   expect(await bringChanged(row.split(',')[place] ?? '')).toMatchObject({ duplicates: 1, understood: [] })
   expect(await bringChanged('7')).toMatchObject({
@@ -87,14 +93,14 @@ const exchangeFiles = {
 }
 
 describe.each(Object.entries(exchangeFiles))('beside a file of the exchange %s', (_, file) => {
-  const exchange = async (ann: Owner) => (await ann.bring({ fileType: 'csv', file })).json()
+  const exchange = async (ann: Owner) => (await ann.importFile({ fileType: 'csv', file })).json()
   const rows = [fill('same', '15000.00'), ...twenty('other', 16_000)]
 
   test('that comes first, what agrees in everything is its row, and the others are asked about', async () => {
     const ann = await ledgerOwner(product)
     const first = await exchange(ann)
     expect(first).toMatchObject({ imported: 1 })
-    expect(await bring(ann, rows)).toMatchObject({ imported: 20, duplicates: 1 })
+    expect(await importFile(ann, rows)).toMatchObject({ imported: 20, duplicates: 1 })
     expect(await likelyDuplicates(ann)).toBe(20)
     // Both tell it: one of them can go.
     await ann.remove(`/api/imports/${first.importId}`)
@@ -104,7 +110,7 @@ describe.each(Object.entries(exchangeFiles))('beside a file of the exchange %s',
 
   test('that comes last, so it is', async () => {
     const ann = await ledgerOwner(product)
-    expect(await bring(ann, rows)).toMatchObject({ imported: 21 })
+    expect(await importFile(ann, rows)).toMatchObject({ imported: 21 })
     expect(await exchange(ann)).toMatchObject({ imported: 0, duplicates: 1 })
     expect(await likelyDuplicates(ann)).toBe(0)
     expect(await ann.list()).toHaveLength(21)
@@ -114,7 +120,7 @@ describe.each(Object.entries(exchangeFiles))('beside a file of the exchange %s',
     'that tells another value and comes %s, both are kept and asked about',
     async order => {
       const ann = await ledgerOwner(product)
-      const files = [() => exchange(ann), () => bring(ann, [fill('a', 14_000)])]
+      const files = [() => exchange(ann), () => importFile(ann, [fill('a', 14_000)])]
       for (const [index, file] of (order === 'first' ? files : files.toReversed()).entries()) {
         expect(await file()).toMatchObject({ imported: 1, duplicates: 0 })
         expect(await likelyDuplicates(ann)).toBe(index)

@@ -105,7 +105,7 @@ test('a place survives the ledger file', async () => {
   const { there, back } = await thereAndBack(ann)
   await order(ann, there, back)
   const { body: content } = await ann.getRaw('/api/transactions/export?format=csv')
-  await bob.bring({ fileType: 'csv', file: { name: 'ledger.csv', content } })
+  await bob.importFile({ fileType: 'csv', file: { name: 'ledger.csv', content } })
   expect(await gainOf(bob)).toBe('40000.00')
   expect((await bob.get('/api/review')).total).toBe(0)
 })

@@ -47,13 +47,17 @@ const exported = (owner: Awaited<ReturnType<typeof ledgerOwner>>, format: string
 describe.each(['csv', 'json'])('a ledger exported as %s', format => {
   test('comes back equal, and to its owner as nothing new', async () => {
     const ann = await ledgerOwner(product)
-    const first = await ann.bring({ fileType: 'auto', file: { name: 'ledger.csv', content: ledger } })
+    const first = await ann.importFile({ fileType: 'auto', file: { name: 'ledger.csv', content: ledger } })
     expect(first.json()).toMatchObject({ imported: rows.length, issues: [], layout: 'Lotwise ledger file' })
     const content = (await exported(ann, format)).body
     const file = { fileType: 'auto', file: { name: `export.${format}`, content } }
-    expect((await ann.bring(file)).json()).toMatchObject({ imported: 0, duplicates: rows.length, issues: [] })
+    expect((await ann.importFile(file)).json()).toMatchObject({
+      imported: 0,
+      duplicates: rows.length,
+      issues: [],
+    })
     const bob = await ledgerOwner(product)
-    expect((await bob.bring(file)).json()).toMatchObject({ imported: rows.length, issues: [] })
+    expect((await bob.importFile(file)).json()).toMatchObject({ imported: rows.length, issues: [] })
     expect(lines((await exported(bob, 'csv')).body)).toEqual(lines((await exported(ann, 'csv')).body))
   })
 })
@@ -66,14 +70,14 @@ test('an act that an exchange names by an id has no note when it comes back', as
     '',
   ].join('\n')
   expect(
-    (await ann.bring({ fileType: 'csv', file: { name: 'ledgers.csv', content: kraken } })).json(),
+    (await ann.importFile({ fileType: 'csv', file: { name: 'ledgers.csv', content: kraken } })).json(),
   ).toMatchObject({
     imported: 1,
   })
   const content = (await exported(ann, 'csv')).body
   expect(content).toContain('ledger:L4')
   const bob = await ledgerOwner(product)
-  await bob.bring({ fileType: 'csv', file: { name: 'export.csv', content } })
+  await bob.importFile({ fileType: 'csv', file: { name: 'export.csv', content } })
   expect((await bob.list())[0]).toMatchObject({ note: null, symbol: 'DOT' })
 })
 
@@ -92,7 +96,10 @@ describe('the type is found from the file', () => {
     const workbook = { SheetNames: ['Trades'], Sheets: { Trades: sheet } }
     const bytes = Buffer.from(write(workbook, { type: 'buffer', bookType: 'biff8' }) as Uint8Array)
     const file = { name: 'history.xls', content: bytes }
-    expect((await ann.bring({ fileType: 'auto', file })).json()).toMatchObject({ imported: 1, issues: [] })
+    expect((await ann.importFile({ fileType: 'auto', file })).json()).toMatchObject({
+      imported: 1,
+      issues: [],
+    })
     expect(await ann.get('/api/imports')).toMatchObject([{ fileName: 'history.xls', fileType: 'xlsx' }])
   })
 
@@ -103,29 +110,34 @@ describe('the type is found from the file', () => {
   ])('%s', async (_, name, bytes) => {
     const ann = await ledgerOwner(product)
     const file = { name, content: bytes }
-    expect((await ann.bring({ fileType: 'auto', file })).json()).toMatchObject({ imported: 1, issues: [] })
+    expect((await ann.importFile({ fileType: 'auto', file })).json()).toMatchObject({
+      imported: 1,
+      issues: [],
+    })
     expect(await ann.get('/api/imports')).toMatchObject([{ fileType: 'csv' }])
   })
 
   test('what is refused says why, and an archive is opened for a chosen type as well', async () => {
     const ann = await ledgerOwner(product)
-    const bring = async (fileType: string, name: string, bytes: Buffer) =>
-      (await ann.bring({ fileType, file: { name, content: bytes } })).json()
-    expect(await bring('csv', 'a.pdf', Buffer.from('%PDF-1.7'))).toMatchObject({
+    const importFile = async (fileType: string, name: string, bytes: Buffer) =>
+      (await ann.importFile({ fileType, file: { name, content: bytes } })).json()
+    expect(await importFile('csv', 'a.pdf', Buffer.from('%PDF-1.7'))).toMatchObject({
       code: 'import_file_unreadable',
       message: expect.stringContaining('looks like a PDF'),
     })
-    expect(await bring('auto', 'a.gz', gzipSync(gzipSync(content)))).toMatchObject({
+    expect(await importFile('auto', 'a.gz', gzipSync(gzipSync(content)))).toMatchObject({
       code: 'import_file_unreadable',
       message: expect.stringContaining('compressed file'),
     })
-    expect(await bring('auto', 'a.json', Buffer.from('[{"price": 1}]'))).toMatchObject({
+    expect(await importFile('auto', 'a.json', Buffer.from('[{"price": 1}]'))).toMatchObject({
       code: 'import_file_unreadable',
       message: expect.stringContaining('Record 1'),
     })
-    expect(await bring('xlsx', 'a.zip', zipOf([{ name: 'a.csv', content }]))).toMatchObject({
+    expect(await importFile('xlsx', 'a.zip', zipOf([{ name: 'a.csv', content }]))).toMatchObject({
       message: expect.stringContaining('not an Excel workbook'),
     })
-    expect(await bring('csv', 'a.zip', zipOf([{ name: 'a.csv', content }]))).toMatchObject({ imported: 1 })
+    expect(await importFile('csv', 'a.zip', zipOf([{ name: 'a.csv', content }]))).toMatchObject({
+      imported: 1,
+    })
   })
 })

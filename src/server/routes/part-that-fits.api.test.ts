@@ -27,7 +27,7 @@ const days = async (owner: Owner) =>
 
 test('what would fit is told before anything is stored: everything up to a day', async () => {
   const ann = await ledgerOwner(product)
-  expect((await ann.bring(file)).json()).toMatchObject({
+  expect((await ann.importFile(file)).json()).toMatchObject({
     code: 'plan_limit',
     plan: 'basic',
     message:
@@ -39,7 +39,7 @@ test('what would fit is told before anything is stored: everything up to a day',
 
 test('the part that fits is stored when it is asked for, and every other row is named', async () => {
   const ann = await ledgerOwner(product)
-  const result = (await ann.bring({ ...file, onlyWhatFits: 'true' })).json()
+  const result = (await ann.importFile({ ...file, onlyWhatFits: 'true' })).json()
   expect(result).toMatchObject({
     imported: 3,
     duplicates: 0,
@@ -55,9 +55,9 @@ test('the part that fits is stored when it is asked for, and every other row is 
 
 test('with a plan that holds it the same file brings the rest, once, and what was left out is no issue any more', async () => {
   const ann = await ledgerOwner(product)
-  await ann.bring({ ...file, onlyWhatFits: 'true' })
+  await ann.importFile({ ...file, onlyWhatFits: 'true' })
   await product.db.execute(sql`update subscription set plan = 'basic' where user_id = ${ann.id}`)
-  expect((await ann.bring(file)).json()).toMatchObject({ imported: 2, duplicates: 3, leftOut: 0 })
+  expect((await ann.importFile(file)).json()).toMatchObject({ imported: 2, duplicates: 3, leftOut: 0 })
   expect(await days(ann)).toHaveLength(5)
   // The row that cannot be used, of each of the two imports.
   expect((await ann.get('/api/review')).byKind).toMatchObject({ import_issue: 2 })
@@ -67,17 +67,17 @@ test('with a plan that holds it the same file brings the rest, once, and what wa
 test('what happened at one moment is stored together or not at all', async () => {
   const ann = await ledgerOwner(product)
   const together = [bought('2024-03-01'), bought('2024-04-01', '1'), bought('2024-04-01', '2')]
-  expect((await ann.bring({ fileType: 'csv', file: coinbaseCsv(...together) })).json()).toMatchObject({
+  expect((await ann.importFile({ fileType: 'csv', file: coinbaseCsv(...together) })).json()).toMatchObject({
     fits: { transactions: 1, leftOut: 2 },
   })
 })
 
 test('nothing is offered where the earliest does not fit, and then nothing is stored', async () => {
   const ann = await ledgerOwner(product)
-  await ann.bringRows(bought('2024-01-01'), bought('2024-01-02'))
+  await ann.importRows(bought('2024-01-01'), bought('2024-01-02'))
   const more = { fileType: 'csv', file: coinbaseCsv(bought('2024-02-01'), bought('2025-02-01')) }
   for (const parts of [more, { ...more, onlyWhatFits: 'true' }]) {
-    const refused = (await ann.bring(parts)).json()
+    const refused = (await ann.importFile(parts)).json()
     expect(refused).toMatchObject({ code: 'plan_limit' })
     expect(refused.fits).toBeUndefined()
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { promoCode } from '../../db/schema.ts'
 import { settlePayments } from '../../usecases/payments/settle-payments.ts'
 import { endLicenses } from '../../usecases/plans/end-licenses.ts'
-import { tellOfEnds } from '../../usecases/plans/tell-of-ends.ts'
+import { notifyOfEnds } from '../../usecases/plans/notify-of-ends.ts'
 import { type Buyer, buyer } from '../testing/payments.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
@@ -288,10 +288,10 @@ test('two weeks before a license ends its owner is told, once; who canceled know
   for (const one of [ann, bob]) await one.buy({ planId: 'basic' })
   await bob.post('/api/cancel-subscription')
   product.wait(350 * DAY)
-  await tellOfEnds(product.deps)
+  await notifyOfEnds(product.deps)
   expect(await endsTold(ann)).toBe(0)
   product.wait(2 * DAY)
-  for (let time = 0; time < 2; time++) await tellOfEnds(product.deps)
+  for (let time = 0; time < 2; time++) await notifyOfEnds(product.deps)
   await waitForMail(ann, 'Your Basic license ends on')
   expect([await endsTold(ann), await endsTold(bob)]).toEqual([1, 0])
 })

@@ -279,7 +279,7 @@ test('kept values follow edits, prices and what is undone by themselves', async 
       async () => expect(await keptRevision()).toBe((await findLedger(product.db, fay.id)).revision),
       { timeout: 60_000, interval: 500 },
     )
-  const { importId } = await fay.bringRows('2024-01-10T15:00:00Z,Buy,BTC,1,USD,41000,41000,41000,0,')
+  const { importId } = await fay.importRows('2024-01-10T15:00:00Z,Buy,BTC,1,USD,41000,41000,41000,0,')
   const { id } = (await fay.post('/api/transactions', act('buy', noonOf(ago(2)), '1', '100'))).json()
   await expectFollowed()
   await fay.put('/api/prices', { asset: 'BTC', day: today, usd: '60000' })
@@ -377,7 +377,7 @@ test('of thousands of coins the most valuable are listed, all count, and a compu
     'id,type,at,wallet,asset,quantity,usd',
     ...Array.from({ length: coins }, (_, n) => purchase(n)),
   ]
-  await ann.bring({ fileType: 'csv', file: { name: 'coins.csv', content: `${lines.join('\n')}\n` } })
+  await ann.importFile({ fileType: 'csv', file: { name: 'coins.csv', content: `${lines.join('\n')}\n` } })
   const asked = vi.spyOn(product.deps, 'compute')
   const portfolio = await performanceOf(ann)
   expect(portfolio.totalCostBasis).toBe('1200010.00')

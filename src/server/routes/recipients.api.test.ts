@@ -65,7 +65,7 @@ test.each(['csv', 'json'])('a ledger exported as %s brings them back', async for
   const content = (await ann.getRaw(`/api/transactions/export?format=${format}`)).body
   const bob = await ledgerOwner(product)
   const file = { fileType: 'auto', file: { name: `export.${format}`, content } }
-  expect((await bob.bring(file)).json()).toMatchObject({ imported: 3, issues: [] })
+  expect((await bob.importFile(file)).json()).toMatchObject({ imported: 3, issues: [] })
   expect(await bob.list('?type=gift_out')).toMatchObject([jane])
   expect(await bob.list('?type=donation')).toMatchObject([{ ...redCross, recipientEin: '53-0196605' }])
 })
@@ -82,7 +82,7 @@ test('a row of a file is refused by the same bounds', async () => {
     '',
   ].join('\n')
   const { imported, issues } = (
-    await ann.bring({ fileType: 'auto', file: { name: 'l.csv', content } })
+    await ann.importFile({ fileType: 'auto', file: { name: 'l.csv', content } })
   ).json()
   expect(imported).toBe(1)
   expect(issues.map(({ row }: { row: number }) => row)).toEqual([2, 3, 4, 5])

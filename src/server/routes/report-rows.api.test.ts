@@ -24,8 +24,8 @@ const gains = (rows: number) =>
     '',
   ].join('\n')
 
-async function bring(owner: Owner, name: string, content: string) {
-  const brought = await owner.bring({ fileType: 'csv', file: { name, content } })
+async function importFile(owner: Owner, name: string, content: string) {
+  const brought = await owner.importFile({ fileType: 'csv', file: { name, content } })
   expect(brought.json()).toMatchObject({ issues: [] })
 }
 
@@ -38,8 +38,8 @@ async function form8949(owner: Owner): Promise<string[][]> {
 
 test("a sale has the exchange's own id, and none where its file has none", async () => {
   const ann = await ledgerOwner(product)
-  await bring(ann, 'trades.csv', krakenTrades)
-  await bring(ann, 'gains.csv', gains(1))
+  await importFile(ann, 'trades.csv', krakenTrades)
+  await importFile(ann, 'gains.csv', gains(1))
   const text = (await form8949(ann)).flat().join(' ')
   expect(text).toContain('100 XTZ, ID TSELL2')
   expect(text).toContain('0.5 BTC')
@@ -51,7 +51,7 @@ test('an id that is too long beside a long name is shortened on the form, and wh
   const ann = await ledgerOwner(product)
   const hash = '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b'
   const name = 'UNI-V2-LP-WETH-USDC-0.30%-POSITION-184467-STAKED-AND-WRAPPED'
-  await bring(
+  await importFile(
     ann,
     'ledger.csv',
     `type,id,at,wallet,asset,quantity,usd,hash
@@ -75,7 +75,7 @@ sell,s,2024-02-10T12:00:00Z,Ledger,${name},1.123456789012345678,150,${hash}
 
 test('thousands of closed positions of one file are one row with a statement', async () => {
   const ann = await ledgerOwner(product)
-  await bring(ann, 'gains.csv', gains(3000))
+  await importFile(ann, 'gains.csv', gains(3000))
   const { year, isOwn, ...profile } = await ann.get('/api/tax-profiles/2024')
   expect({ year, isOwn }).toEqual({ year: 2024, isOwn: false })
   expect((await ann.put('/api/tax-profiles/2024', { ...profile, salesAs: 'statement' })).statusCode).toBe(200)

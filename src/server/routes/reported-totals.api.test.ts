@@ -22,7 +22,7 @@ sell,s4,2025-03-02T17:00:00Z,Coinbase,BTC,1,26000,1099-DA,yes,26000,19000
 
 async function reported(): Promise<Owner> {
   const ann = await ledgerOwner(product)
-  const brought = await ann.bring({ fileType: 'csv', file: { name: 'ledger.csv', content: ledger } })
+  const brought = await ann.importFile({ fileType: 'csv', file: { name: 'ledger.csv', content: ledger } })
   expect(brought.json()).toMatchObject({ imported: 6, issues: [] })
   return ann
 }

@@ -32,7 +32,7 @@ const kinds = ({ issues }: { issues: Issue[] }) => issues.map(({ kind }) => kind
 
 test('a complete ledger has nothing to review', async () => {
   const ann = await ledgerOwner(product)
-  await ann.bringRows(row('Buy', '0.5'), row('Sell', '0.5', { day: 2 }))
+  await ann.importRows(row('Buy', '0.5'), row('Sell', '0.5', { day: 2 }))
   expect(await ann.get('/api/review')).toEqual({
     issues: [],
     total: 0,
@@ -43,7 +43,7 @@ test('a complete ledger has nothing to review', async () => {
 
 test('a sale of more than there is names the missing quantity and the dollars, and adding the purchase settles it', async () => {
   const ann = await ledgerOwner(product)
-  await ann.bringRows(row('Buy', '0.5'), row('Sell', '0.8', { day: 2, total: '24000.00' }))
+  await ann.importRows(row('Buy', '0.5'), row('Sell', '0.8', { day: 2, total: '24000.00' }))
   const review = await ann.get('/api/review')
   expect(review.issues).toMatchObject([{ kind: 'missing_history', quantity: '0.3', usdAtStake: '9000.00' }])
   expect(review.issues[0].message).toBe(
@@ -60,7 +60,7 @@ test('a sale of more than there is names the missing quantity and the dollars, a
 
 test('what is still missing is told again, and what was missing elsewhere stays as it was', async () => {
   const ann = await ledgerOwner(product)
-  await ann.bringRows(
+  await ann.importRows(
     row('Buy', '0.5'),
     row('Sell', '0.8', { day: 2, total: '24000.00' }),
     row('Sell', '0.1', { day: 4, total: '3000.00' }),
@@ -83,7 +83,7 @@ test('what is still missing is told again, and what was missing elsewhere stays 
 
 test('an issue that is found again is not written again: a ledger can have a hundred thousand', async () => {
   const ann = await ledgerOwner(product)
-  await ann.bringRows(row('Sell', '0.80'), row('Sell', '0.7', { day: 2 }))
+  await ann.importRows(row('Sell', '0.80'), row('Sell', '0.7', { day: 2 }))
   const written = async () => {
     await ann.get('/api/review')
     const { rows } = await product.db.execute(
@@ -208,7 +208,7 @@ test('what rounding leaves is not missing; from a satoshi on it is', async () =>
 test('what is certain is joined at import; a split stands open again and a join can be refused', async () => {
   const ann = await ledgerOwner(product)
   await ann.post('/api/transactions', act('deposit'))
-  const result = await ann.bringRows(row('Buy', '0.5'), row('Send', '0.12345678', { day: 3 }))
+  const result = await ann.importRows(row('Buy', '0.5'), row('Send', '0.12345678', { day: 3 }))
   expect(result.transfersJoined).toBe(1)
   const [transfer] = await ann.list('?type=transfer')
   expect(transfer).toMatchObject({
@@ -243,14 +243,14 @@ test('what is certain is joined at import; a split stands open again and a join 
 test('undoing an import gives the other half of a joined transfer back', async () => {
   const ann = await ledgerOwner(product)
   await ann.post('/api/transactions', act('deposit'))
-  const { importId } = await ann.bringRows(row('Buy', '0.5'), row('Send', '0.12345678', { day: 3 }))
+  const { importId } = await ann.importRows(row('Buy', '0.5'), row('Send', '0.12345678', { day: 3 }))
   await ann.remove(`/api/imports/${importId}`)
   expect(await ann.list()).toMatchObject([{ type: 'deposit', issues: ['transfer'] }])
 })
 
 test('an unmatched withdrawal is no sale: nothing is disposed of, and saying what it was settles it', async () => {
   const ann = await ledgerOwner(product)
-  await ann.bringRows(row('Buy', '0.5'), row('Send', '0.2', { day: 3 }))
+  await ann.importRows(row('Buy', '0.5'), row('Send', '0.2', { day: 3 }))
   expect(kinds(await ann.get('/api/review'))).toEqual(['unmatched_transfer'])
   const [open] = await ann.list('?type=withdrawal')
   await ann.put(`/api/transactions/${open.id}`, act('gift_out', { amount: '0.2', wallet: 'Coinbase' }))
@@ -259,7 +259,7 @@ test('an unmatched withdrawal is no sale: nothing is disposed of, and saying wha
 
 test('a missing price has a dash, not the price of another day, and is settled by entering it', async () => {
   const ann = await ledgerOwner(product)
-  await ann.bringRows(row('Buy', '0.5'))
+  await ann.importRows(row('Buy', '0.5'))
   const { id } = (
     await ann.post('/api/transactions', act('income', { kind: 'staking', amount: '0.01' }))
   ).json()
@@ -284,7 +284,7 @@ test('the doubt is about the year that is asked for, else the latest with sales,
 
 test('one act from two places is a likely duplicate until one is deleted or both are called real', async () => {
   const ann = await ledgerOwner(product)
-  await ann.bringRows(row('Buy', '0.5'))
+  await ann.importRows(row('Buy', '0.5'))
   const mine = act('buy', {
     amount: '0.5',
     usd: '15000',
@@ -318,7 +318,7 @@ test.each([
   async (_, files) => {
     const ann = await ledgerOwner(product)
     for (const [index, content] of files.entries())
-      await ann.bring({ fileType: 'csv', file: { name: `binance ${index}.csv`, content } })
+      await ann.importFile({ fileType: 'csv', file: { name: `binance ${index}.csv`, content } })
     const { issues } = await ann.get('/api/review')
     const [issue] = issues.filter(({ kind }: Issue) => kind === 'likely_duplicate')
     expect(
@@ -338,7 +338,7 @@ test.each([
 
 test('what is at stake where no value is known is not told as zero dollars', async () => {
   const ann = await ledgerOwner(product)
-  await ann.bring({ fileType: 'csv', file: { name: 'binance.csv', content: binanceTrades } })
+  await ann.importFile({ fileType: 'csv', file: { name: 'binance.csv', content: binanceTrades } })
   const { issues } = await ann.get('/api/review')
   const missing = issues.filter(({ kind }: Issue) => kind === 'missing_history')
   expect(missing.map(({ usdAtStake }: Issue) => usdAtStake)).toEqual([null, null, null])
@@ -347,7 +347,7 @@ test('what is at stake where no value is known is not told as zero dollars', asy
 test('whoever says that an order and what looks like its fills are all real is not asked again', async () => {
   const ann = await ledgerOwner(product)
   for (const content of [binanceTrades, binanceOrders])
-    await ann.bring({ fileType: 'csv', file: { name: 'binance.csv', content } })
+    await ann.importFile({ fileType: 'csv', file: { name: 'binance.csv', content } })
   const { issues } = await ann.get('/api/review')
   const { key } = issues.find(({ kind }: Issue) => kind === 'likely_duplicate')
   await ann.post('/api/review/dismiss', { key })
@@ -356,7 +356,7 @@ test('whoever says that an order and what looks like its fills are all real is n
 
 test('the largest stake stands first', async () => {
   const ann = await ledgerOwner(product)
-  await ann.bringRows(
+  await ann.importRows(
     row('Buy', '0.5'),
     row('Send', '0.1', { day: 3 }),
     row('Send', '0.3', { day: 4 }),
@@ -375,7 +375,7 @@ test('the largest stake stands first', async () => {
 test('a review belongs to its owner', async () => {
   const ann = await ledgerOwner(product)
   const bob = await ledgerOwner(product)
-  await ann.bringRows(row('Send', '0.1'))
+  await ann.importRows(row('Send', '0.1'))
   expect(await bob.get('/api/review')).toMatchObject({ total: 0 })
   const [{ id }] = await ann.list()
   expect((await bob.remove(`/api/transfers/${id}`)).statusCode).toBe(404)
@@ -383,7 +383,7 @@ test('a review belongs to its owner', async () => {
 
 test('coins that a transfer lost on its way need a value, which stays with the transfer', async () => {
   const ann = await ledgerOwner(product)
-  await ann.bringRows(row('Buy', '0.5'))
+  await ann.importRows(row('Buy', '0.5'))
   const sent = await ann.post('/api/transactions', act('withdrawal', { amount: '0.2', wallet: 'Coinbase' }))
   const arrived = await ann.post('/api/transactions', act('deposit', { amount: '0.1998' }))
   const { id } = sent.json()

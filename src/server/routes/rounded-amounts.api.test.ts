@@ -9,9 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-async function bring(file: { name: string; content: string }) {
+async function importFile(file: { name: string; content: string }) {
   const ann = await ledgerOwner(product)
-  const answer = await ann.bring({ fileType: 'csv', file })
+  const answer = await ann.importFile({ fileType: 'csv', file })
   expect(answer.statusCode, answer.body).toBe(200)
   const amounts = (await ann.list('?sort=date')).map(({ amount }: { amount: string }) => amount)
   const understood: string[] = answer.json().understood
@@ -23,7 +23,9 @@ const buy = (day: number, quantity: string) =>
 
 test('a layout that is known: rows are counted, and the first is named', async () => {
   expect(
-    await bring(coinbaseCsv(buy(1, '1.5'), buy(2, '0.1234567890123456784'), buy(3, '0.1234567890123456785'))),
+    await importFile(
+      coinbaseCsv(buy(1, '1.5'), buy(2, '0.1234567890123456784'), buy(3, '0.1234567890123456785')),
+    ),
   ).toEqual({
     amounts: ['0.123456789012345678', '0.123456789012345679', '1.5'],
     notes: [
@@ -33,7 +35,7 @@ test('a layout that is known: rows are counted, and the first is named', async (
 })
 
 test('zeros behind the 18th decimal are none', async () => {
-  expect(await bring(coinbaseCsv(buy(1, '0.123456789012345678000')))).toEqual({
+  expect(await importFile(coinbaseCsv(buy(1, '0.123456789012345678000')))).toEqual({
     amounts: ['0.123456789012345678'],
     notes: [],
   })
@@ -47,7 +49,7 @@ test.each([
     (amount, index) => `2024-03-0${index + 1} 15:00:00,Buy,${amount}${unit},ETH,3000.00,Kraken`,
   )
   const content = ['Date,Type,Amount,Coin,Total USD,Exchange', ...rows, ''].join('\n')
-  expect(await bring({ name: 'mine.csv', content })).toEqual({
+  expect(await importFile({ name: 'mine.csv', content })).toEqual({
     amounts: ['0.123456789012345679', '1', '2'],
     notes: ['Row 3 has an amount with more than 18 decimals. Amounts are rounded to 18 decimals.'],
   })

@@ -43,17 +43,17 @@ type File = { name: string; content: string }
 /** Whose files are there; the gain of the year and how many sales it is made of. */
 async function person(...files: File[]) {
   const ann = await ledgerOwner(product)
-  const bring = async (file: File): Promise<string> => {
-    const answer = await ann.bring({ fileType: 'csv', file })
+  const importFile = async (file: File): Promise<string> => {
+    const answer = await ann.importFile({ fileType: 'csv', file })
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json().importId
   }
   const imports: string[] = []
-  for (const file of files) imports.push(await bring(file))
+  for (const file of files) imports.push(await importFile(file))
   const sales = async (): Promise<Transaction[]> => ann.list('?type=sell&sort=date')
   return {
     ann,
-    bring,
+    importFile,
     imports,
     /** Those of the history. */
     sales: async () => (await sales()).filter(({ wallet }) => wallet === 'Coinbase'),
@@ -89,10 +89,10 @@ test.each([
 })
 
 test('a deleted sale stays deleted when its file comes again, and the lots count', async () => {
-  const { ann, bring, sales, counted } = await person(history, report)
+  const { ann, importFile, sales, counted } = await person(history, report)
   await ann.remove(`/api/transactions/${(await sales())[0]?.id}`)
-  for (const file of [history, report]) await bring(file)
-  await ann.bringRows('2024-05-01T15:00:00Z,Buy,ETH,1,USD,3000,3000,3000,0,Bought 1 ETH for $3000 USD')
+  for (const file of [history, report]) await importFile(file)
+  await ann.importRows('2024-05-01T15:00:00Z,Buy,ETH,1,USD,3000,3000,3000,0,Bought 1 ETH for $3000 USD')
   expect(await counted()).toEqual(asReported)
 })
 
@@ -121,11 +121,11 @@ test.each([
   ['history first', [history, report], 0],
   ['report first', [report, history], 1],
 ])('the undone import of a history: %s', async (_, files, which) => {
-  const { ann, bring, imports, counted, asked } = await person(...files)
+  const { ann, importFile, imports, counted, asked } = await person(...files)
   expect((await ann.remove(`/api/imports/${imports[which]}`)).statusCode).toBe(200)
   expect(await counted()).toEqual(asReported)
   expect(await asked()).toEqual([])
-  await bring(history)
+  await importFile(history)
   expect(await counted()).toEqual(asSold)
 })
 
@@ -206,13 +206,15 @@ const edited = (sale: Transaction | undefined, more: object) => ({
 })
 
 test('a sale that is corrected is the same sale, also when it is deleted and put back', async () => {
-  const { ann, bring, sales, counted, asked } = await person(history, report)
+  const { ann, importFile, sales, counted, asked } = await person(history, report)
   const [sale] = await sales()
   const corrected = ['5480.00', ['0.2 Coinbase']]
   const answer = await ann.put(`/api/transactions/${sale?.id}`, edited(sale, { usd: '11020' }))
   expect(answer.statusCode, answer.body).toBe(200)
   expect(await counted()).toEqual(corrected)
-  await bring(coinbaseCsv('2024-05-01T15:00:00Z,Buy,ETH,1,USD,3000,3000,3000,0,Bought 1 ETH for $3000 USD'))
+  await importFile(
+    coinbaseCsv('2024-05-01T15:00:00Z,Buy,ETH,1,USD,3000,3000,3000,0,Bought 1 ETH for $3000 USD'),
+  )
   expect(await counted()).toEqual(corrected)
   await ann.remove(`/api/transactions/${sale?.id}`)
   expect(await counted()).toEqual(asReported)
@@ -254,7 +256,7 @@ test('a full plan refuses neither what counts again nor what is put back', async
   const { ann, sales, counted } = await person(report, history)
   const [sale] = await sales()
   // The free plan's 25 of a year, but for the one that is there.
-  await ann.bringRows(
+  await ann.importRows(
     ...Array.from(
       { length: 24 },
       (_, n) =>

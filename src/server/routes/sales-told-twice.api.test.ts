@@ -37,8 +37,8 @@ async function person() {
   const ann = await ledgerOwner(product)
   return {
     ann,
-    bring: async (file: File) => {
-      const answer = await ann.bring({ fileType: 'csv', file })
+    importFile: async (file: File) => {
+      const answer = await ann.importFile({ fileType: 'csv', file })
       expect(answer.statusCode, answer.body).toBe(200)
       return answer.json()
     },
@@ -58,9 +58,9 @@ test.each([
   ['history first', [history, report]],
   ['report first', [report, history]],
 ])('what both tell counts once: %s', async (_, files) => {
-  const { ann, bring, gain, duplicates } = await person()
+  const { ann, importFile, gain, duplicates } = await person()
   const results = []
-  for (const file of files) results.push(await bring(file))
+  for (const file of files) results.push(await importFile(file))
   expect(await gain()).toBe('4480.00')
   expect(await duplicates()).toEqual([])
   expect(await ann.list()).toHaveLength(3)
@@ -68,15 +68,15 @@ test.each([
     '2 lines of your gain and loss report are sales in your transaction history. They count once, as the history has them.',
   ])
   // Brought again they change nothing.
-  for (const file of files) expect(await bring(file)).toMatchObject({ imported: 0, importId: null })
+  for (const file of files) expect(await importFile(file)).toMatchObject({ imported: 0, importId: null })
   expect(await gain()).toBe('4480.00')
 })
 
 test('alone the report counts, and again when the history is undone', async () => {
-  const { ann, bring, gain } = await person()
-  await bring(report)
+  const { ann, importFile, gain } = await person()
+  await importFile(report)
   expect(await gain()).toBe('4480.00')
-  const { importId } = await bring(history)
+  const { importId } = await importFile(history)
   expect(await ann.list()).toHaveLength(3)
   await ann.remove(`/api/imports/${importId}`)
   expect(await ann.list()).toHaveLength(4)
@@ -84,30 +84,32 @@ test('alone the report counts, and again when the history is undone', async () =
 })
 
 test('lots stand by themselves again when an exchange no longer tells their sale', async () => {
-  const { ann, bring, gain } = await person()
-  await bring(report)
-  await bring(history)
+  const { ann, importFile, gain } = await person()
+  await importFile(report)
+  await importFile(history)
   await product.db.execute(
     sql`delete from transaction where user_id = ${ann.id} and type = 'sell' and usd = 10020`,
   )
-  await bring(coinbaseCsv('2024-05-01T15:00:00Z,Buy,ETH,1,USD,3000,3000,3000,0,Bought 1 ETH for $3000 USD'))
+  await importFile(
+    coinbaseCsv('2024-05-01T15:00:00Z,Buy,ETH,1,USD,3000,3000,3000,0,Bought 1 ETH for $3000 USD'),
+  )
   expect(await ann.list('?type=sell')).toHaveLength(2)
   expect(await gain()).toBe('4480.00')
 })
 
 test('the report is undone, and the history stays', async () => {
-  const { ann, bring, gain } = await person()
-  await bring(history)
-  const { importId } = await bring(report)
+  const { ann, importFile, gain } = await person()
+  await importFile(history)
+  const { importId } = await importFile(report)
   await ann.remove(`/api/imports/${importId}`)
   expect(await ann.list()).toHaveLength(3)
   expect(await gain()).toBe('4480.00')
 })
 
 test('sales that do not agree are asked about, with what they brought', async () => {
-  const { ann, bring, gain, duplicates } = await person()
-  await bring(history)
-  await bring(
+  const { ann, importFile, gain, duplicates } = await person()
+  await importFile(history)
+  await importFile(
     reportOf(
       'Sell,s-1,lot-1,BTC,0.20000000,01/10/2023,5520.00,03/01/2024,9000.00,3480.00,416,Coinbase',
       'Fee,f-1,lot-3,BTC,0.00000500,01/10/2023,0.10,03/09/2024,0.30,0.20,424,Coinbase',
@@ -134,8 +136,8 @@ test.each([
 ])(
   'a history that lacks the purchases is asked for them, with what the report says: %s',
   async (_, files) => {
-    const { ann, bring, gain, missing } = await person()
-    for (const file of files) await bring(file)
+    const { ann, importFile, gain, missing } = await person()
+    for (const file of files) await importFile(file)
     const [issue, ...others] = await missing()
     expect(others).toEqual([])
     expect(issue).toMatchObject({ usdAtStake: '10000.00', quantity: '0.2' })
@@ -169,17 +171,17 @@ test.each([
     { ...report, content: report.content.replace('2000.00,03/01', ',03/01') },
   ],
 ])('nothing is said of a report where the history %s', async (_, rows, beside) => {
-  const { bring, missing } = await person()
-  await bring(beside)
-  await bring(coinbaseCsv(...rows))
+  const { importFile, missing } = await person()
+  await importFile(beside)
+  await importFile(coinbaseCsv(...rows))
   const [issue] = await missing()
   expect(issue).toMatchObject({ kind: 'missing_history' })
   expect(issue.message).not.toContain('report')
 })
 
 test('a sale of another wallet that agrees to the cent is asked about, never left out', async () => {
-  const { ann, bring, gain, duplicates } = await person()
-  await bring(report)
+  const { ann, importFile, gain, duplicates } = await person()
+  await importFile(report)
   for (const [type, timestamp, amount, usd] of [
     ['buy', '2023-01-10T15:00:00Z', '0.1', '2000'],
     ['sell', '2024-03-01T15:00:00Z', '0.1', '5000'],

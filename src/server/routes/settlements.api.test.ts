@@ -146,10 +146,10 @@ test('orders beside their own fills are deleted by one answer, and are back by u
     ([day, price]) =>
       `2021-03-${day} 10:00:01,${day},BTCUSDT,Limit,BUY,${price},0.35BTC,2021-03-${day} 10:00:01,0.35BTC,${price},${0.35 * price}USDT,FILLED`,
   )
-  const bring = (name: string, lines: string[]) =>
-    ann.bring({ fileType: 'csv', file: { name, content: `${lines.join('\n')}\n` } })
-  await bring('trades.csv', ['Date(UTC),Pair,Side,Price,Executed,Amount,Fee', ...fills])
-  await bring('orders.csv', [
+  const importFile = (name: string, lines: string[]) =>
+    ann.importFile({ fileType: 'csv', file: { name, content: `${lines.join('\n')}\n` } })
+  await importFile('trades.csv', ['Date(UTC),Pair,Side,Price,Executed,Amount,Fee', ...fills])
+  await importFile('orders.csv', [
     'Time,OrderNo,Pair,Type¹,Side,Order Price,Order Amount,Time,Executed²,Average Price,Trading total³,Status',
     ...orders,
   ])

@@ -35,8 +35,8 @@ const tokens = {
 
 async function swapper() {
   const ann = await ledgerOwner(product)
-  const bring = async (file: { name: string; content: string }) => {
-    const answer = await ann.bring({ fileType: 'csv', file })
+  const importFile = async (file: { name: string; content: string }) => {
+    const answer = await ann.importFile({ fileType: 'csv', file })
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json()
   }
@@ -44,15 +44,15 @@ async function swapper() {
     ...{ type: 'buy', symbol: 'ETH', amount: '3', usd: '6000' },
     ...{ wallet: 'Wallet 0x1111…1111', timestamp: '2023-03-01T12:00:00Z' },
   })
-  return { ann, bring }
+  return { ann, importFile }
 }
 
 test.each([
   ['coins first', [transactions, tokens]],
   ['tokens first', [tokens, transactions]],
 ])('one transaction of the chain in two files is one trade: %s', async (_, files) => {
-  const { ann, bring } = await swapper()
-  for (const file of files) await bring(file)
+  const { ann, importFile } = await swapper()
+  for (const file of files) await importFile(file)
   const [swap, ...others] = await ann.list('?type=trade')
   expect(others).toEqual([])
   expect(swap).toMatchObject({
@@ -95,9 +95,9 @@ test.each([
 })
 
 test('an import that is undone takes its side with it, and the other stands as it was told', async () => {
-  const { ann, bring } = await swapper()
-  await bring(transactions)
-  const { importId } = await bring(tokens)
+  const { ann, importFile } = await swapper()
+  await importFile(transactions)
+  const { importId } = await importFile(tokens)
   expect(await ann.list('?type=trade')).toHaveLength(1)
   await ann.remove(`/api/imports/${importId}`)
   expect(await ann.list('?type=trade')).toEqual([])

@@ -37,8 +37,8 @@ const added = ['2023-09-05', 'Buy', 'SOL', '3', '20']
 const rows = [bought, sold, ether, etherSold]
 const table = [names, ...rows]
 
-const bring = async (owner: Owner, name: string, content: Buffer) =>
-  (await owner.bring({ fileType: 'auto', file: { name, content } })).json()
+const importFile = async (owner: Owner, name: string, content: Buffer) =>
+  (await owner.importFile({ fileType: 'auto', file: { name, content } })).json()
 
 const lines = async (owner: Owner) =>
   (await owner.list()).map(
@@ -79,8 +79,8 @@ describe('what says the same is known', () => {
     ['in an archive', 'other.zip', zipOf([{ name: 'my.csv', content: csv(table) }]), 0],
   ])('%s', async (_, name, content, imported) => {
     const ann = await ledgerOwner(product)
-    expect(await bring(ann, 'my.csv', csv(table))).toMatchObject({ imported: 4 })
-    const again = await bring(ann, name, content)
+    expect(await importFile(ann, 'my.csv', csv(table))).toMatchObject({ imported: 4 })
+    const again = await importFile(ann, name, content)
     expect(again).toMatchObject({ imported, duplicates: 4, updated: 0, issues: [] })
     expect(again.understood.join()).not.toContain('imported this file before')
     expect(await ann.get('/api/review')).toMatchObject({ issues: [] })
@@ -105,8 +105,8 @@ describe('what may be the same under another name is asked about', () => {
     ['one sheet as Excel saves it', 'my.csv', csv([names, bought, sold]), 'my'],
   ])('%s', async (_, name, content, wallet) => {
     const ann = await ledgerOwner(product)
-    expect(await bring(ann, 'my.xlsx', xlsx(sheets))).toMatchObject({ imported: 4 })
-    expect(await bring(ann, name, content)).toMatchObject({ imported: 2 })
+    expect(await importFile(ann, 'my.xlsx', xlsx(sheets))).toMatchObject({ imported: 4 })
+    expect(await importFile(ann, name, content)).toMatchObject({ imported: 2 })
     expect((await duplicates(ann)).toSorted()).toEqual([
       ['Coinbase 0.05', `${wallet} 0.05`],
       ['Coinbase 0.1', `${wallet} 0.1`],
@@ -115,8 +115,8 @@ describe('what may be the same under another name is asked about', () => {
 
   test('a copy under another name', async () => {
     const ann = await ledgerOwner(product)
-    await bring(ann, 'my.csv', csv(table))
-    expect(await bring(ann, 'Copy of my.csv', csv(table))).toMatchObject({ imported: 4 })
+    await importFile(ann, 'my.csv', csv(table))
+    expect(await importFile(ann, 'Copy of my.csv', csv(table))).toMatchObject({ imported: 4 })
     expect(await duplicates(ann)).toHaveLength(4)
   })
 })
@@ -128,8 +128,8 @@ describe('a price that was corrected in the file', () => {
 
   test('counts, and is as before when the correction is undone', async () => {
     const ann = await ledgerOwner(product)
-    await bring(ann, 'my.csv', csv(table))
-    const { importId, ...result } = await bring(ann, 'my.xlsx', xlsx({ Sheet1: corrected }))
+    await importFile(ann, 'my.csv', csv(table))
+    const { importId, ...result } = await importFile(ann, 'my.xlsx', xlsx({ Sheet1: corrected }))
     expect(result).toMatchObject({ imported: 0, duplicates: 4, updated: 1 })
     expect(await lines(ann)).toContain(after)
     expect(await lines(ann)).toHaveLength(4)
@@ -139,8 +139,8 @@ describe('a price that was corrected in the file', () => {
 
   test('stays when the file that it corrects is undone', async () => {
     const ann = await ledgerOwner(product)
-    const { importId } = await bring(ann, 'my.csv', csv(table))
-    await bring(ann, 'my.csv', csv(corrected))
+    const { importId } = await importFile(ann, 'my.csv', csv(table))
+    await importFile(ann, 'my.csv', csv(corrected))
     await ann.remove(`/api/imports/${importId}`)
     expect(await lines(ann)).toContain(after)
     expect(await lines(ann)).toHaveLength(4)
@@ -148,17 +148,17 @@ describe('a price that was corrected in the file', () => {
 
   test('does not change what the person has edited, nor what another file tells', async () => {
     const ann = await ledgerOwner(product)
-    await bring(ann, 'my.csv', csv(table))
+    await importFile(ann, 'my.csv', csv(table))
     const { id } = (await ann.list()).find(({ amount }: Transaction) => amount === '0.1')
     const mine = act('buy', '2023-01-03T17:00:00Z', '0.1', '1600', { wallet: 'my' })
     expect((await ann.put(`/api/transactions/${id}`, mine)).statusCode).toBe(200)
-    expect(await bring(ann, 'my.csv', csv(corrected))).toMatchObject({ imported: 0, updated: 0 })
+    expect(await importFile(ann, 'my.csv', csv(corrected))).toMatchObject({ imported: 0, updated: 0 })
     expect(await lines(ann)).toContain('2023-01-03 my buy 0.1 BTC 1600.00')
 
     const bob = await ledgerOwner(product)
     const placed = (cells: Rows) => cells.map((row, index) => [...row, index === 0 ? 'Exchange' : 'Gemini'])
-    await bring(bob, 'my.csv', csv(placed(table)))
-    const other = await bring(bob, 'another.csv', csv(placed(corrected)))
+    await importFile(bob, 'my.csv', csv(placed(table)))
+    const other = await importFile(bob, 'another.csv', csv(placed(corrected)))
     expect(other).toMatchObject({ imported: 0, updated: 0 })
     expect(other.understood).toContain(
       'One transaction of this file is in your transactions with another value or fee, and stays as it is: row 2 (buy 0.1 BTC). If this file is right, edit it there.',
@@ -169,8 +169,8 @@ describe('a price that was corrected in the file', () => {
   test('of two rows that are alike but for it, none is exchanged for the other', async () => {
     const ann = await ledgerOwner(product)
     const twin = ['2023-01-03', 'Buy', 'BTC', '0.1', '17000']
-    await bring(ann, 'my.csv', csv([names, bought, twin]))
-    expect(await bring(ann, 'my.csv', csv([names, twin, bought, ether]))).toMatchObject({
+    await importFile(ann, 'my.csv', csv([names, bought, twin]))
+    expect(await importFile(ann, 'my.csv', csv([names, twin, bought, ether]))).toMatchObject({
       imported: 1,
       duplicates: 2,
       updated: 0,
@@ -185,8 +185,8 @@ describe('an amount or a date that was corrected in the file', () => {
   ])('%s: both records are asked about', async (_, row, amount) => {
     const ann = await ledgerOwner(product)
     const first = ['2022-12-01', 'Buy', 'BTC', '1', '16000']
-    await bring(ann, 'my.csv', csv([names, first, ...rows]))
-    const result = await bring(ann, 'my.csv', csv([names, first, row, sold, ether, etherSold]))
+    await importFile(ann, 'my.csv', csv([names, first, ...rows]))
+    const result = await importFile(ann, 'my.csv', csv([names, first, row, sold, ether, etherSold]))
     expect(result).toMatchObject({ imported: 1, duplicates: 4 })
     expect(result.understood).toContain(
       'When you imported this file before, it had one transaction more: row 3 (buy 0.1 BTC). It stays in your transactions. If you changed or removed it in the file, delete it there.',
@@ -202,9 +202,9 @@ describe('an amount or a date that was corrected in the file', () => {
 
   test('whoever says that both happened is not asked again', async () => {
     const ann = await ledgerOwner(product)
-    await bring(ann, 'my.csv', csv(table))
+    await importFile(ann, 'my.csv', csv(table))
     const later = ['2023-02-03', 'Sell', 'BTC', '0.05', '27000']
-    await bring(ann, 'my.csv', csv([names, bought, later, ether, etherSold]))
+    await importFile(ann, 'my.csv', csv([names, bought, later, ether, etherSold]))
     const { issues } = await ann.get('/api/review')
     expect(issues).toMatchObject([{ kind: 'likely_duplicate' }])
     await ann.post('/api/review/dismiss', { key: issues[0].key })
@@ -213,8 +213,8 @@ describe('an amount or a date that was corrected in the file', () => {
 
   test('a row that was removed is told', async () => {
     const ann = await ledgerOwner(product)
-    await bring(ann, 'my.csv', csv(table))
-    const { understood, imported } = await bring(ann, 'my.csv', csv([names, bought, etherSold]))
+    await importFile(ann, 'my.csv', csv(table))
+    const { understood, imported } = await importFile(ann, 'my.csv', csv([names, bought, etherSold]))
     expect(imported).toBe(0)
     expect(understood).toContain(
       'When you imported this file before, it had 2 transactions more: row 3 (sell 0.05 BTC), row 4 (buy 2 ETH). They stay in your transactions. If you changed or removed them in the file, delete them there.',
@@ -223,8 +223,8 @@ describe('an amount or a date that was corrected in the file', () => {
 
   test('files of other months under one name are no corrections of each other', async () => {
     const ann = await ledgerOwner(product)
-    await bring(ann, 'trades.csv', csv([names, bought, sold]))
-    const next = await bring(
+    await importFile(ann, 'trades.csv', csv([names, bought, sold]))
+    const next = await importFile(
       ann,
       'trades.csv',
       csv([names, sold, ['2023-07-03', 'Buy', 'BTC', '0.1', '30000'], ether]),

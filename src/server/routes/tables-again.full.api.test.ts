@@ -22,7 +22,7 @@ test('thousands of rows that were all changed are stored and asked about, and no
       ),
     ].join('\n')
   for (const change of [0, 20_000]) {
-    const imported = await owner.bring({
+    const imported = await owner.importFile({
       fileType: 'csv',
       file: { name: 'mine.csv', content: table(change) },
     })

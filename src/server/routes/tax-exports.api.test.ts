@@ -41,7 +41,7 @@ test('what leaves as TXF or as rows of Form 8949 comes back to the same gains', 
     const { downloadUrl, fileName } = (await make(ann, format ?? '')).json()
     const content = (await ann.getRaw(downloadUrl)).rawPayload
     const bob = await ledgerOwner(product)
-    const read = await bob.bring({ fileType: fileType ?? '', file: { name: fileName, content } })
+    const read = await bob.importFile({ fileType: fileType ?? '', file: { name: fileName, content } })
     expect(read.json()).toMatchObject({ issues: [] })
     const back = await bob.get('/api/tax-calculations/2024')
     expect([format, back.shortTermGains, back.longTermGains]).toEqual([

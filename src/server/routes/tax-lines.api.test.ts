@@ -53,7 +53,7 @@ test('lines can be filtered, ordered and turned page by page', async () => {
 
 test('a line is explained down to the records it was made of', async () => {
   const ann = await ledgerOwner(product)
-  await ann.bringRows(
+  await ann.importRows(
     '2024-01-05T15:00:00Z,Buy,BTC,1,USD,40000,40000,40040,40,',
     '2024-06-01T15:00:00Z,Buy,BTC,1,USD,60000,60000,60000,0,',
   )
@@ -339,7 +339,7 @@ test('a lot instruction is corrected: what changes is told before, and what stoo
 
 test('lots named for a sale go with the import that brought it', async () => {
   const ann = await ledgerOwner(product)
-  const { importId } = await ann.bringRows(
+  const { importId } = await ann.importRows(
     '2024-01-05T15:00:00Z,Buy,BTC,1,USD,40000,40000,40040,40,',
     '2024-06-01T15:00:00Z,Sell,BTC,1,USD,60000,60000,60000,0,',
   )

@@ -76,7 +76,7 @@ test('a plan counts it in the same year', async () => {
     code: 'plan_limit',
     message: expect.stringContaining('You have 2 in 2024, and this adds 1.'),
   })
-  const imported = await ann.bringRows('2024-03-01T10:00:00Z,Buy,BTC,0.5,USD,30000,15000.00,15000.00,0.00,')
+  const imported = await ann.importRows('2024-03-01T10:00:00Z,Buy,BTC,0.5,USD,30000,15000.00,15000.00,0.00,')
   expect(imported).toMatchObject({
     code: 'plan_limit',
     message: expect.stringContaining('You have 2 in 2024, and this adds 1.'),

@@ -67,7 +67,7 @@ describe('many requests at once', () => {
     const ann = await ledgerOwner(product)
     const row = (day: number) => `2024-02-0${day}T10:00:00Z,Buy,BTC,0.5,USD,30000,15000.00,15000.00,0.00,`
     await Promise.all([
-      ...[1, 2, 3].map(day => ann.bringRows(row(day))),
+      ...[1, 2, 3].map(day => ann.importRows(row(day))),
       ...[1, 2, 3].map(day => ann.post('/api/transactions', bought(2024, day))),
     ])
     expect(await stored(ann)).toBe(2)
@@ -101,7 +101,7 @@ describe('what was taken out of a full year and filled up again', () => {
 
   async function refilled() {
     const ann = await ledgerOwner(product)
-    await ann.bringRows(row(1), row(2))
+    await ann.importRows(row(1), row(2))
     const [first, second]: { id: string }[] = await ann.list()
     return { ann, first: first?.id, second: second?.id }
   }
@@ -109,7 +109,7 @@ describe('what was taken out of a full year and filled up again', () => {
   test('is not put back past the plan, stays deleted, and comes back once there is room', async () => {
     const { ann, first, second } = await refilled()
     for (const id of [first, second]) await ann.remove(`/api/transactions/${id}`)
-    expect((await ann.bringRows(row(3), row(4))).imported).toBe(2)
+    expect((await ann.importRows(row(3), row(4))).imported).toBe(2)
     const refused = await ann.post(`/api/transactions/${first}/undelete`)
     expect(refused.statusCode).toBe(403)
     expect(refused.json()).toMatchObject({
@@ -150,7 +150,7 @@ describe('what was taken out of a full year and filled up again', () => {
   test('is not put back to the imported date when that year is full', async () => {
     const { ann, first } = await refilled()
     expect((await ann.put(`/api/transactions/${first}`, bought(2022, 1))).statusCode).toBe(200)
-    await ann.bringRows(row(3))
+    await ann.importRows(row(3))
     expect((await ann.post(`/api/transactions/${first}/restore`)).json()).toMatchObject({
       code: 'plan_limit',
       message: expect.stringContaining('You have 2 in 2024, and this adds 1.'),
@@ -191,7 +191,7 @@ describe('on a plan that has ended', () => {
     const ann = await ledgerOwner(product)
     await on(ann, 'basic')
     const row = (day: number) => `2024-02-0${day}T10:00:00Z,Buy,BTC,0.5,USD,30000,15000.00,15000.00,0.00,`
-    await ann.bringRows(row(1), row(2), row(3))
+    await ann.importRows(row(1), row(2), row(3))
     await on(ann, 'free')
     const [{ id }] = await ann.list()
     expect((await ann.put(`/api/transactions/${id}`, bought(2022, 1))).statusCode).toBe(200)

@@ -69,7 +69,7 @@ describe('by hand', () => {
 
   test('an edit keeps what was imported, shows both, and can be taken back', async () => {
     const ann = await ledgerOwner(product)
-    await ann.bringRows(buy(1))
+    await ann.importRows(buy(1))
     const [{ id }] = await ann.list()
     const edited = await ann.put(`/api/transactions/${id}`, { ...byHand, type: 'income', kind: 'airdrop' })
     expect(edited.json()).toMatchObject({ type: 'income', kind: 'airdrop', symbol: 'ETH', isEdited: true })
@@ -96,7 +96,7 @@ describe('by hand', () => {
     ['150000000.00000001', 'you'],
   ])('an edit that writes $150,000,000 as %s has them from: %s', async (usd, usdSource) => {
     const ann = await ledgerOwner(product)
-    await ann.bringRows('2023-05-01T10:00:00Z,Buy,BTC,5000,USD,30000,150000000.00,150000000.00,0.00,')
+    await ann.importRows('2023-05-01T10:00:00Z,Buy,BTC,5000,USD,30000,150000000.00,150000000.00,0.00,')
     const [{ id }] = await ann.list()
     const edited = await ann.put(`/api/transactions/${id}`, { ...byHand, usd })
     expect(edited.json()).toMatchObject({ usdSource })
@@ -104,7 +104,7 @@ describe('by hand', () => {
 
   test('each value keeps its source until a person changes it, and the ledger is new then', async () => {
     const ann = await ledgerOwner(product)
-    await ann.bringRows(buy(1))
+    await ann.importRows(buy(1))
     const [{ id }] = await ann.list()
     const stored = async () => {
       const { rows } = await product.db.execute(
@@ -135,7 +135,7 @@ buy,2024-01-01T10:00:00Z,Kraken,BTC,1,40000,,,
 trade,2024-03-01T10:00:00Z,Kraken,BTC,1,${usd},ETH,20,61000
 `
       expect(
-        (await ann.bring({ fileType: 'csv', file: { name: 'ledger.csv', content } })).json(),
+        (await ann.importFile({ fileType: 'csv', file: { name: 'ledger.csv', content } })).json(),
       ).toMatchObject({ imported: 2 })
       const [{ id, total }] = await ann.list('?type=trade')
       expect(total).toBe('61000.00')
@@ -183,11 +183,11 @@ trade,2024-03-01T10:00:00Z,Kraken,BTC,1,${usd},ETH,20,61000
 
   test('a deleted transaction is gone, comes back on undo, and not with the same file', async () => {
     const ann = await ledgerOwner(product)
-    await ann.bringRows(buy(1), buy(2))
+    await ann.importRows(buy(1), buy(2))
     const [{ id }] = await ann.list()
     await ann.remove(`/api/transactions/${id}`)
     expect(await ann.list()).toHaveLength(1)
-    expect(await ann.bringRows(buy(1), buy(2))).toMatchObject({ imported: 0, duplicates: 2 })
+    expect(await ann.importRows(buy(1), buy(2))).toMatchObject({ imported: 0, duplicates: 2 })
     expect((await ann.remove(`/api/transactions/${id}`)).statusCode).toBe(404)
     expect((await ann.post(`/api/transactions/${id}/undelete`)).statusCode).toBe(200)
     expect(await ann.list()).toHaveLength(2)
@@ -196,7 +196,7 @@ trade,2024-03-01T10:00:00Z,Kraken,BTC,1,${usd},ETH,20,61000
   test('nobody changes what belongs to another', async () => {
     const ann = await ledgerOwner(product)
     const bob = await ledgerOwner(product)
-    await ann.bringRows(buy(1))
+    await ann.importRows(buy(1))
     const [{ id }] = await ann.list()
     for (const answer of [
       await bob.put(`/api/transactions/${id}`, byHand),
@@ -212,7 +212,7 @@ trade,2024-03-01T10:00:00Z,Kraken,BTC,1,${usd},ETH,20,61000
 describe('the list', () => {
   const several = async () => {
     const ann = await ledgerOwner(product)
-    await ann.bringRows(buy(1, '0.1'), buy(2, '0.3'), buy(3, '0.2'), buy(4, '7', 'ETH'))
+    await ann.importRows(buy(1, '0.1'), buy(2, '0.3'), buy(3, '0.2'), buy(4, '7', 'ETH'))
     await ann.post('/api/transactions', { ...byHand, type: 'sell', note: '100% sure_thing', usd: null })
     return ann
   }
@@ -302,7 +302,7 @@ describe('the list', () => {
 describe('export', () => {
   test('the CSV comes back as it was, for the same person as nothing new, for another complete', async () => {
     const ann = await ledgerOwner(product)
-    await ann.bringRows(buy(1), buy(1), buy(2))
+    await ann.importRows(buy(1), buy(1), buy(2))
     await ann.post('/api/transactions', { ...byHand, note: '=HYPERLINK("http://x","y"), "quoted"' })
     await ann.post('/api/transactions', {
       ...byHand,
@@ -325,9 +325,9 @@ describe('export', () => {
     expect(file.headers['content-type']).toContain('text/csv')
     expect(file.body).toContain(`"'=HYPERLINK(`)
     const parts = { fileType: 'csv', file: { name: 'export.csv', content: file.body } }
-    expect((await ann.bring(parts)).json()).toMatchObject({ imported: 0, duplicates: 6, issues: [] })
+    expect((await ann.importFile(parts)).json()).toMatchObject({ imported: 0, duplicates: 6, issues: [] })
     const bob = await ledgerOwner(product)
-    expect((await bob.bring(parts)).json()).toMatchObject({ imported: 6, issues: [] })
+    expect((await bob.importFile(parts)).json()).toMatchObject({ imported: 6, issues: [] })
     const own = new Set(['id', 'importId', 'usdSource', 'feeUsdSource', 'receivedUsdSource', 'issues'])
     const told = (row: object) => Object.entries(row).filter(([name]) => !own.has(name))
     const sorted = (rows: object[]) => rows.map(row => JSON.stringify(told(row))).sort()
@@ -360,7 +360,7 @@ describe('export', () => {
 
   test('filters apply, and JSON is the same list', async () => {
     const ann = await ledgerOwner(product)
-    await ann.bringRows(buy(1), buy(2, '3', 'ETH'))
+    await ann.importRows(buy(1), buy(2, '3', 'ETH'))
     const json = await ann.getRaw('/api/transactions/export?format=json&asset=ETH')
     expect(json.headers['content-disposition']).toContain('.json"')
     expect(json.json()).toEqual(await ann.list('?asset=ETH'))
@@ -377,13 +377,13 @@ describe('limits', () => {
     await turnIntoDemo(product, ann.id)
     const rows = (count: number) =>
       Array.from({ length: count }, (_, index) => buy((index % 28) + 1, `0.${index + 1}`))
-    const refused = await ann.bring({ fileType: 'csv', file: coinbaseCsv(...rows(51)) })
+    const refused = await ann.importFile({ fileType: 'csv', file: coinbaseCsv(...rows(51)) })
     expect(refused.statusCode).toBe(403)
     expect(refused.json().message).toContain(
       'A demo holds 50 transactions. You have 0, and this adds 51. The first 50 of 51 would fit. Create an account to keep more. Nothing was stored.',
     )
     expect(await ann.list()).toEqual([])
-    expect(await ann.bringRows(...rows(50))).toMatchObject({ imported: 50 })
+    expect(await ann.importRows(...rows(50))).toMatchObject({ imported: 50 })
     expect(
       (await ann.post('/api/transactions', { ...byHand, timestamp: '2021-06-01T00:00:00Z' })).statusCode,
     ).toBe(403)

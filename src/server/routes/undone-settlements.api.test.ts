@@ -160,10 +160,10 @@ test('a coin that was sold, or paid a fee, is not removed as spam whoever asks',
 test('answers about an import that is gone are undone without a word of what is no longer there', async () => {
   const ann = await ledgerOwner(product)
   const row = (day: number) => `2023-05-0${day}T10:00:00Z,Send,BTC,0.${day},USD,30000,3000.00,3000.00,0.00,`
-  const { importId } = await ann.bringRows(row(1), row(2))
+  const { importId } = await ann.importRows(row(1), row(2))
   const { id } = (await settle(ann, toLedger)).json()
   await ann.remove(`/api/imports/${importId}`)
-  await ann.bringRows(row(1), row(2))
+  await ann.importRows(row(1), row(2))
   expect((await undo(ann, id)).json()).toEqual({ transactions: 0 })
   expect(await ann.list('?type=withdrawal')).toHaveLength(2)
   expect((await ann.get('/api/review/together')).proposals).toMatchObject([{ transactions: 2 }])

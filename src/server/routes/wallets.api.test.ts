@@ -90,17 +90,17 @@ test('later files that use the old name find the new one; the same file again br
   const ann = await ledgerOwner(product)
   const first = '2023-05-01T10:00:00Z,Buy,BTC,0.5,USD,30000,15000.00,15000.00,0.00,'
   const second = '2023-05-02T10:00:00Z,Buy,BTC,0.25,USD,30000,7500.00,7500.00,0.00,'
-  await ann.bringRows(first)
+  await ann.importRows(first)
   await rename(ann, 'Coinbase', 'Coinbase (joint)')
-  expect(await ann.bringRows(first, second)).toMatchObject({ imported: 1, duplicates: 1 })
+  expect(await ann.importRows(first, second)).toMatchObject({ imported: 1, duplicates: 1 })
   expect(await walletsOf(ann)).toEqual(['Coinbase (joint)', 'Coinbase (joint)'])
 })
 
 test('a wallet that was only called after its file is not that of another file of that name', async () => {
   const ann = await ledgerOwner(product)
-  await ann.bring(table('transactions.csv', '2024-01-05,Buy,BTC,1,40000,10'))
+  await ann.importFile(table('transactions.csv', '2024-01-05,Buy,BTC,1,40000,10'))
   await rename(ann, 'transactions', 'Old exchange')
-  await ann.bring(table('transactions.csv', '2024-02-05,Buy,ETH,2,2500,5'))
+  await ann.importFile(table('transactions.csv', '2024-02-05,Buy,ETH,2,2500,5'))
   expect(await names(ann)).toEqual(['Old exchange', 'transactions'])
 })
 
@@ -110,9 +110,9 @@ test('a remembered mapping gives the next file no wallet that was only the name 
   const columns = { date: 0, type: 1, asset: 2, amount: 3, value: 4 }
   const mapping = { headerRow: 1, columns, wallet: 'first', types: { zug: 'buy' } }
   const first = { fileType: 'csv', file: file('first.csv', '2024-01-05,Zug,BTC,1,40000') }
-  expect((await ann.bring({ ...first, mapping })).json()).toMatchObject({ imported: 1 })
+  expect((await ann.importFile({ ...first, mapping })).json()).toMatchObject({ imported: 1 })
   const second = file('second.csv', '2024-02-05,Zug,ETH,2,5000')
-  expect((await ann.bring({ fileType: 'csv', file: second })).json()).toMatchObject({ imported: 1 })
+  expect((await ann.importFile({ fileType: 'csv', file: second })).json()).toMatchObject({ imported: 1 })
   expect(await names(ann)).toEqual(['first', 'second'])
 })
 
@@ -134,7 +134,7 @@ test('a filed year keeps its figures: another name changes nothing in it, a merg
 
 test('a transaction that was edited goes back to what was imported, in the wallet of today', async () => {
   const ann = await ledgerOwner(product)
-  await ann.bringRows('2023-05-01T10:00:00Z,Buy,BTC,0.5,USD,30000,15000.00,15000.00,0.00,')
+  await ann.importRows('2023-05-01T10:00:00Z,Buy,BTC,0.5,USD,30000,15000.00,15000.00,0.00,')
   const [{ id }] = await ann.list()
   await ann.put(`/api/transactions/${id}`, act('buy', '2023-05-01T10:00:00Z', '0.6', '15000'))
   await rename(ann, 'Coinbase', 'Mine')

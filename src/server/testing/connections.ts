@@ -1,4 +1,4 @@
-// Somebody connects an exchange over the API, and what came of it.
+// A user connects an exchange over the API, and what came of it.
 import { expect, vi } from 'vitest'
 import type { Exchange } from '../../contract/exchanges.ts'
 import type { Transaction } from '../../contract/transactions.ts'

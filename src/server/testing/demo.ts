@@ -35,7 +35,7 @@ export async function startDemo(app: FastifyInstance, more: object = {}) {
     get: async (url: string) => (await send('GET', url)).json(),
     post: (url: string, payload: object = {}) => send('POST', url, payload),
     stats: async () => (await send('GET', '/api/demo/stats')).json(),
-    bring: (parts: UploadParts) => {
+    importFile: (parts: UploadParts) => {
       const form = multipart(parts)
       return app.inject({
         method: 'POST',

@@ -19,13 +19,13 @@ export async function filerOf(product: TestProduct, taxYear: number) {
   const owner = await ledgerOwner(product)
   return {
     owner,
-    bring: async (name: string, lines: readonly string[]) => {
+    importFile: async (name: string, lines: readonly string[]) => {
       const content = [...lines, ''].join('\n')
-      const brought = await owner.bring({ fileType: 'csv', file: { name, content } })
+      const brought = await owner.importFile({ fileType: 'csv', file: { name, content } })
       expect(brought.json()).toMatchObject({ issues: [] })
     },
     /** The form that a broker sent. */
-    bringStatement: async (wallet: string, name: string, lines: readonly string[]) => {
+    uploadStatement: async (wallet: string, name: string, lines: readonly string[]) => {
       const url = `/api/broker-forms/${taxYear}/statements/import?wallet=${wallet}`
       const file = { name, content: [...lines, ''].join('\n') }
       const brought = await upload(product.app, owner.cookie, { fileType: 'csv', file }, url)

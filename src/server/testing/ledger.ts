@@ -43,9 +43,9 @@ export async function ledgerOwner(product: TestProduct, signUp: Record<string, u
     post: (url: string, payload: object = {}) => send('POST', url, payload),
     put: (url: string, payload: object) => send('PUT', url, payload),
     remove: (url: string) => send('DELETE', url),
-    bring: (parts: UploadParts) => upload(product.app, cookie, parts),
+    importFile: (parts: UploadParts) => upload(product.app, cookie, parts),
     /** Rows of a Coinbase file. */
-    bringRows: async (...rows: string[]) =>
+    importRows: async (...rows: string[]) =>
       (await upload(product.app, cookie, { fileType: 'csv', file: coinbaseCsv(...rows) })).json(),
     list: async (query = '') =>
       (await product.app.inject({ url: `/api/transactions${query}`, headers: { cookie } })).json(),

@@ -66,7 +66,7 @@ export async function ownerOfEverything(product: TestProduct, mark: string) {
     lots: [{ lotId: toSell, quantity: '1' }],
   })
   expect(plan.statusCode).toBe(201)
-  // Whoever has it cannot buy a smaller one.
+  // With it, a smaller one cannot be bought.
   await putOn('free')
   const broker = `/api/broker-forms/2024`
   const ofVault = `wallet=${encodeURIComponent(wallet)}`

@@ -1,4 +1,4 @@
-// Somebody who pays, for tests: as the screens do it, over the API.
+// A user who pays, for tests: as the screens do it, over the API.
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { ledgerOwner } from './ledger.ts'

@@ -1,4 +1,4 @@
-// Nearly every test signs somebody up, and a hash takes 40 ms of a core on purpose. In tests of the API it takes none;
+// Nearly every test signs a user up, and a hash takes 40 ms of a core on purpose. In tests of the API it takes none;
 // passwords.test.ts says what it costs in the product. Changed before anything imports it, so that all get this one.
 import { createRequire } from 'node:module'
 

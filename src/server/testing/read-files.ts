@@ -1,4 +1,4 @@
-// Reads the files for tax software and the CSV papers back to the totals of Form 8949, as whoever gets them would.
+// Reads the files for tax software and the CSV reports back to the totals of Form 8949, as their recipient would.
 import { parse } from 'csv-parse/sync'
 import { type Amounts, amountsOf, cents, sumOf, type Terms, termsOf, withGain } from './amounts.ts'
 
@@ -64,7 +64,7 @@ export const readTurboTaxGains = (csv: string): Amounts =>
   sumOf(linesOf(csv).map(line => withGain({ proceeds: line.Proceeds, basis: line['Cost Basis'] })))
 
 /** What a warning tells the person to enter by hand, since the file has no place for it. */
-export function adjustmentsToldIn(warning: string | null): { short: number; long: number } {
+export function adjustmentsIn(warning: string | null): { short: number; long: number } {
   const [, short, long] = /together (\S+) short-term and (\S+) long-term/.exec(warning ?? '') ?? []
   const amount = (text: string | undefined) => cents(text?.replace('$', ''))
   return { short: amount(short), long: amount(long) }

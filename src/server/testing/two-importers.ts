@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Transaction } from '../../contract/transactions.ts'
-import type { ToldFile } from '../../importers/testing/export-pairs.ts'
+import type { SourceFile } from '../../importers/testing/export-pairs.ts'
 import { ledgerOwner, type Owner } from './ledger.ts'
 import { startTestProduct, type TestProduct } from './test-product.ts'
 
@@ -11,7 +11,7 @@ export function twoImporters(): { ann: Owner; bob: Owner } {
   const people = {} as { ann: Owner; bob: Owner }
   beforeAll(async () => {
     product = await startTestProduct()
-    // Two people bring every file there is, which is more than anybody does in an hour.
+    // Two people import every file there is, which is more than the limit of an hour.
     await product.db.execute(sql`update system_setting set value = '100000' where key = 'importsPerHour'`)
     people.ann = await ledgerOwner(product)
     people.bob = await ledgerOwner(product)
@@ -30,8 +30,8 @@ export async function undoAll(owner: Owner) {
   for (const { id } of await owner.get('/api/imports')) await owner.remove(`/api/imports/${id}`)
 }
 
-export async function bring(owner: Owner, { name, text }: ToldFile) {
-  const result = (await owner.bring({ fileType: 'csv', file: { name, content: text } })).json()
+export async function importFile(owner: Owner, { name, text }: SourceFile) {
+  const result = (await owner.importFile({ fileType: 'csv', file: { name, content: text } })).json()
   expect(result).toMatchObject({ issues: [] })
   return result
 }

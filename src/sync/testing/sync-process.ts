@@ -13,7 +13,7 @@ export type SyncOrder = {
   exchangeUrls: Record<string, string>
   userId: string
   connectionId: string
-  /** How far its clock is ahead: the lease of whoever was killed has run out by then. */
+  /** How far its clock is ahead: the lease of the killed process has run out by then. */
   aheadMs: number
 }
 

@@ -23,7 +23,7 @@ export async function deleteAccount(deps: Deps, { account, visitor, typed, proof
       message: "Operators' accounts can't be deleted here. Ask an administrator.",
     })
   await proveIdentity(deps, { userId: account.id, visitor, proof })
-  // It goes with everything else, or says that somebody tried, where a payment under way keeps the account.
+  // It goes with everything else, or records the attempt, where a payment under way keeps the account.
   await recordSecurityEvent(deps, account.id, 'deletion_requested', visitor)
   await eraseAccount(deps, account.id)
 }
@@ -45,7 +45,7 @@ export async function eraseAccount(
 ): Promise<void> {
   await finishPayments(deps, userId)
   await longTransaction(deps, async db => {
-    // Transactions have no foreign key: whoever adds one holds the ledger. In the order in which an import takes both.
+    // Transactions have no foreign key: the ledger is locked when one is added. In the order in which an import takes both.
     await changeLedger(db, userId)
     await beforeLock?.(db)
     const user = await lockUser(db, userId)
@@ -60,7 +60,7 @@ export async function eraseAccount(
   })
 }
 
-/** Money on its way belongs to somebody: nobody can be paid back once it is not known who they were. */
+/** Money on its way belongs to its payer, who cannot be paid back once the account is gone. */
 async function finishPayments(deps: Deps, userId: string) {
   for (const payment of (await listPayments(deps.db, userId)).filter(isOpen))
     if (payment.status === 'pending') await giveUpPayment(deps, payment)

@@ -1,4 +1,4 @@
-/** A row of this size is written and read without holding anybody up. */
+/** A row of this size is written and read without holding up other requests. */
 const PIECE_BYTES = 512 * 1024
 
 /** Collects bytes and hands them on in pieces of one size. */

@@ -30,12 +30,12 @@ export async function writeArchive({ client, user, now, write, onStep }: Archive
   ]
   const told = files.map(({ path, content }, index) => ({
     path,
-    content: thenTell(content, () => onStep(index + 1, files.length)),
+    content: withCallback(content, () => onStep(index + 1, files.length)),
   }))
   for await (const piece of zipArchive(told, now)) await write(piece)
 }
 
-async function* thenTell(content: ArchivedFile['content'], tell: () => Promise<void>) {
+async function* withCallback(content: ArchivedFile['content'], tell: () => Promise<void>) {
   yield* content
   await tell()
 }

@@ -1,4 +1,4 @@
-// Whoever a request comes from, as use cases know them: nothing secret is in it.
+// The account a request comes from, as use cases know it: nothing secret is in it.
 import type { User } from '../../contract/accounts.ts'
 
 export type Role = 'user' | 'moderator' | 'admin'

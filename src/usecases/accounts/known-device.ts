@@ -1,5 +1,5 @@
 // A browser in which people have signed in keeps a cookie that says to which accounts, signed with the keyring. It opens
-// nothing; its tries are counted by themselves, so that whoever guesses elsewhere cannot lock the owner out.
+// nothing; its tries are counted by themselves, so that guesses made elsewhere cannot lock the owner out.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Keyring, SealingKey } from '../secrets/keyring.ts'
 
@@ -14,7 +14,7 @@ type KnownDevice = { userId: string; deviceId: string }
 /** Several people, or one with several accounts, share a browser; it remembers the last so many of them. */
 const MAX_REMEMBERED = 5
 
-/** What the browser has of this account, if somebody signed in to it there before. */
+/** What the browser has of this account, after an earlier sign-in there. */
 export const findKnownDevice = (
   keyring: Keyring,
   tokens: readonly string[],
@@ -25,7 +25,7 @@ export const findKnownDevice = (
     .map(token => readDeviceToken(keyring, token))
     .find(device => device !== undefined && device.userId === userId)
 
-/** What the browser is to keep after somebody has signed in: this account first, the others as they were. */
+/** What the browser keeps after a sign-in: this account first, the others as they were. */
 export function rememberAccount(keyring: Keyring, tokens: readonly string[], userId: string): string[] {
   const read = tokens.slice(0, MAX_REMEMBERED).map(token => ({ token, of: readDeviceToken(keyring, token) }))
   const mine = read.find(({ of }) => of?.userId === userId)?.token ?? createDeviceToken(keyring, userId)

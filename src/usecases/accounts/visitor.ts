@@ -1,4 +1,4 @@
-/** Who is asking, as far as a request tells before anybody has signed in. */
+/** Who sends a request, as far as it says before a sign-in. */
 export type Visitor = {
   /** Where the request comes from. */
   address: string

@@ -80,7 +80,7 @@ export const updatePromoCode = (
     }
     if (isDeepStrictEqual({ ...row, ...changes }, row)) return toPromoCode(row)
     refuseMistakes({ ...row, ...changes })
-    // What it named before may stay: a plan that is gone must not keep anybody from ending the code.
+    // What it named before may stay: a plan that is gone must not keep the code from being ended.
     const added = changes.applicableTiers?.filter(plan => !row.applicableTiers?.includes(plan)) ?? []
     await refuseUnknownPlans(db, added)
     if (changes.code !== undefined && changes.code !== row.code) await refuseRename(db, row, changes.code)

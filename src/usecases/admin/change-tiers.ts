@@ -1,4 +1,4 @@
-// What operators do to plans. A change is for whoever buys from now on: what was bought is kept with its payment.
+// What operators do to plans. A change applies to purchases from now on: what was bought is kept with its payment.
 import { isDeepStrictEqual } from 'node:util'
 import type {
   createTier as createCall,

@@ -4,7 +4,7 @@ import { findCounted, saveCounted } from '../../db/queries/counted-figures.ts'
 import { countFiguresJob } from '../../jobs/definitions/count-figures.ts'
 import type { Deps } from '../deps.ts'
 
-/** Somebody who looks at older figures has them counted again. */
+/** Older figures are counted again when they are looked at. */
 export const FRESH_MS = 60_000
 
 export type CountedFigure<T> = {

@@ -53,7 +53,7 @@ export function checkOperator(deps: Deps, attempt: Attempt & { password: string 
   return check
 }
 
-/** One answer and the same work for a wrong password, a name nobody has, and somebody who is no operator. */
+/** One answer and the same work for a wrong password, an unknown name, and a user who is no operator. */
 async function checkOnce(
   deps: Deps,
   { password, ...attempt }: Attempt & { password: string },

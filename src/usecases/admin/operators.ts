@@ -1,4 +1,4 @@
-// What `npm run admin` does: whoever has the command line of the server may make operators and let them in again.
+// What `npm run admin` does: the command line of the server may make operators and let them in again.
 import type { Db } from '../../db/client.ts'
 import { deletePasswordResetsOf } from '../../db/queries/password-resets.ts'
 import { deleteSessionsOf } from '../../db/queries/sessions.ts'
@@ -26,7 +26,7 @@ export async function createOperator(
   const password = inventPassword()
   const passwordHash = await hashPassword(password)
   await db.transaction(async tx => {
-    // Whoever runs the product has typed the address.
+    // The owner of the server has typed the address.
     const emailConfirmedAt = clock()
     const operator = { username, email, emailConfirmedAt, passwordHash, role }
     const user = await insertUser(tx, operator, emailConfirmedAt)

@@ -32,7 +32,7 @@ test('after each change the held ledger is the one that is read again, and reads
   const add = async (...of: Parameters<typeof act>) =>
     (await ann.post('/api/transactions', act(...of))).json().id
   const sale = '2024-05-10T15:00:00Z,Sell,BTC,0.5,USD,60000,30000,30000,0,'
-  const { importId } = await ann.bringRows('2024-01-10T15:00:00Z,Buy,BTC,1,USD,41000,41000,41000,0,', sale)
+  const { importId } = await ann.importRows('2024-01-10T15:00:00Z,Buy,BTC,1,USD,41000,41000,41000,0,', sale)
   expect(await changesSeen()).toBeUndefined()
   const bought = await add('buy', '2024-02-01T15:00:00Z', '2', '90000')
   expect(await changesSeen()).toBe(1)

@@ -39,7 +39,7 @@ const rowOf = ({ fee, ...told }: Told): LedgerRow => ({
   createdAt: new Date(told.importId === 'b' ? 1 : 0),
 })
 
-const anyTold = fc.record<Told>({
+const anyRecord = fc.record<Told>({
   id: fc.integer({ min: 100, max: 130 }).map(String),
   type: fc.constantFrom('buy', 'sell', 'trade', 'income', 'withdrawal', 'deposit', 'transfer'),
   wallet: fc.constantFrom('Kraken', 'Coinbase'),
@@ -54,7 +54,7 @@ const anyTold = fc.record<Told>({
 })
 /** What is done: some transactions are others now, some are gone, some issues are answered or asked again. */
 const anyChange = fc.record({
-  told: fc.uniqueArray(anyTold, { maxLength: 12, selector: ({ id }) => id }),
+  told: fc.uniqueArray(anyRecord, { maxLength: 12, selector: ({ id }) => id }),
   gone: fc.array(fc.integer({ min: 100, max: 130 }).map(String), { maxLength: 3 }),
   /** Which of the issues that were found: answered, or asked again. */
   answers: fc.array(fc.nat(), { maxLength: 3 }),

@@ -6,8 +6,8 @@ import {
   checkAllocation,
   checkBrokers,
   checkFiling,
-  checkPapers,
   checkRecords,
+  checkReports,
   checkValues,
   type Frame,
 } from './checks.ts'
@@ -122,27 +122,27 @@ const report = (type: string, over: Partial<Report> = {}) =>
   ({ type, taxYear: 2025, status: 'complete', isOutdated: false, ...over }) as Report
 
 test('papers: both are there and up to date, or something is to do', () => {
-  expect(checkPapers(frame(), year(), [])).toEqual({
+  expect(checkReports(frame(), year(), [])).toEqual({
     state: 'todo',
     form8949: 'missing',
     scheduleD: 'missing',
   })
-  expect(checkPapers(frame(), year(), [report('form8949'), report('schedule_d')])).toEqual({
+  expect(checkReports(frame(), year(), [report('form8949'), report('schedule_d')])).toEqual({
     state: 'done',
     form8949: 'current',
     scheduleD: 'current',
   })
   const others = [report('form8949', { taxYear: 2024 }), report('transaction_summary')]
-  expect(checkPapers(frame(), year(), others).form8949).toBe('missing')
+  expect(checkReports(frame(), year(), others).form8949).toBe('missing')
 })
 
 test('papers: Section 1256 contracts need Schedule D, and no Form 8949', () => {
   const traded = year({ ...nothingSold, contracts: { results: 2 } })
-  expect(checkPapers(frame(), year(nothingSold), [])).toMatchObject({
+  expect(checkReports(frame(), year(nothingSold), [])).toMatchObject({
     state: 'done',
     scheduleD: 'not_needed',
   })
-  expect(checkPapers(frame(), traded, [])).toEqual({
+  expect(checkReports(frame(), traded, [])).toEqual({
     state: 'todo',
     form8949: 'not_needed',
     scheduleD: 'missing',
@@ -153,20 +153,20 @@ test('papers: the newest tells, unless an older one is still right', () => {
   const old = report('form8949', { isOutdated: true })
   const failed = report('form8949', { status: 'error' })
   const pending = report('form8949', { status: 'pending' })
-  expect(checkPapers(frame(), year(), [old]).form8949).toBe('outdated')
-  expect(checkPapers(frame(), year(), [failed, old]).form8949).toBe('failed')
-  expect(checkPapers(frame(), year(), [pending, old]).form8949).toBe('pending')
-  expect(checkPapers(frame(), year(), [failed, report('form8949')]).form8949).toBe('current')
+  expect(checkReports(frame(), year(), [old]).form8949).toBe('outdated')
+  expect(checkReports(frame(), year(), [failed, old]).form8949).toBe('failed')
+  expect(checkReports(frame(), year(), [pending, old]).form8949).toBe('pending')
+  expect(checkReports(frame(), year(), [failed, report('form8949')]).form8949).toBe('current')
 })
 
 test('papers: nothing sold needs none, but losses brought along need Schedule D', () => {
-  expect(checkPapers(frame(), year(nothingSold), [])).toEqual({
+  expect(checkReports(frame(), year(nothingSold), [])).toEqual({
     state: 'done',
     form8949: 'not_needed',
     scheduleD: 'not_needed',
   })
   const carried = year({ ...nothingSold, carryoverIn: { short: '0.00', long: '120.00' } })
-  expect(checkPapers(frame(), carried, [])).toEqual({
+  expect(checkReports(frame(), carried, [])).toEqual({
     state: 'todo',
     form8949: 'not_needed',
     scheduleD: 'missing',
@@ -174,9 +174,9 @@ test('papers: nothing sold needs none, but losses brought along need Schedule D'
 })
 
 test('papers: not before the year is over, and not known without records', () => {
-  expect(checkPapers(frame({ today: '2025-12-31' }), year(), []).state).toBe('not_yet')
-  expect(checkPapers(frame({ today: '2026-01-01' }), year(), []).state).toBe('todo')
-  expect(checkPapers(frame({ hasRecords: false }), year(nothingSold), []).state).toBe('not_known')
+  expect(checkReports(frame({ today: '2025-12-31' }), year(), []).state).toBe('not_yet')
+  expect(checkReports(frame({ today: '2026-01-01' }), year(), []).state).toBe('todo')
+  expect(checkReports(frame({ hasRecords: false }), year(nothingSold), []).state).toBe('not_known')
 })
 
 test('filing facts: what was not given is named', () => {

@@ -1,7 +1,7 @@
 // Each check as a pure function of what is known. None of them calls something done that could not be seen.
 import type { Broker } from '../../contract/broker-forms.ts'
 import type { Calculation, FilingFacts } from '../../contract/calculations.ts'
-import type { Compliance, PaperState } from '../../contract/compliance.ts'
+import type { Compliance, ReportStanding } from '../../contract/compliance.ts'
 import type { Report, ReportType } from '../../contract/reports.ts'
 import type { Issue, Review } from '../../contract/review.ts'
 import { isZero } from '../../ledger/decimal.ts'
@@ -65,13 +65,13 @@ export function checkValues({ hasRecords }: Frame, calculation: Calculation): Co
   }
 }
 
-export function checkPapers(
+export function checkReports(
   { year, hasRecords, today }: Frame,
   calculation: Calculation,
   reports: readonly Report[],
 ): Compliance['papers'] {
   const hasLines = linesOf(calculation) > 0
-  // Losses brought along are reported on Schedule D, also by whoever sold nothing.
+  // Losses carried over are reported on Schedule D, also in a year without sales.
   const hasCarryover = Object.values(calculation.carryoverIn).some(loss => !isZero(loss))
   const form8949 = hasLines ? stateOf('form8949', year, reports) : 'not_needed'
   // Section 1256 contracts are on Form 6781 and lines 4 and 11.
@@ -85,7 +85,7 @@ export function checkPapers(
 }
 
 /** One that is up to date counts, whatever was tried after it; else the newest tells. */
-function stateOf(type: ReportType, year: number, reports: readonly Report[]): PaperState {
+function stateOf(type: ReportType, year: number, reports: readonly Report[]): ReportStanding {
   const made = reports.filter(report => report.type === type && report.taxYear === year)
   if (made.some(({ status, isOutdated }) => status === 'complete' && !isOutdated)) return 'current'
   const [newest] = made

@@ -17,8 +17,8 @@ import {
   checkBrokers,
   checkFiling,
   checkLock,
-  checkPapers,
   checkRecords,
+  checkReports,
   checkValues,
   type Frame,
 } from './checks.ts'
@@ -47,7 +47,7 @@ export async function readCompliance(
     hasRecords: frame.hasRecords,
     records: checkRecords(frame, review),
     values: checkValues(frame, calculation),
-    papers: checkPapers(frame, calculation, reports),
+    papers: checkReports(frame, calculation, reports),
     filing: checkFiling(filing.yearFiling(year).knownFacts),
     identification: checkIdentification(frame, calculation, brokerTest(custody), wallet =>
       notices.some(notice => notice.wallet === wallet),

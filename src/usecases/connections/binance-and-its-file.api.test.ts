@@ -128,7 +128,7 @@ async function connect(owner: Owner): Promise<Exchange> {
 test('the file of a history that is connected brings nothing', async () => {
   const owner = await ledgerOwner(product)
   expect(await connect(owner)).toMatchObject({ transactions: TOLD_BY_API })
-  const imported = await owner.bring({ fileType: 'csv', file })
+  const imported = await owner.importFile({ fileType: 'csv', file })
   expect(imported.json()).toMatchObject({ imported: 0, duplicates: TOLD_BY_FILE, issues: [] })
   expect(await owner.list()).toHaveLength(TOLD_BY_API)
   expect(await coinsOf(owner)).toEqual(LEFT)
@@ -170,7 +170,7 @@ async function coinsOf(owner: Owner): Promise<Record<string, number>> {
 
 test('a connection whose history is there as a file brings nothing', async () => {
   const owner = await ledgerOwner(product)
-  expect((await owner.bring({ fileType: 'csv', file })).json()).toMatchObject({ imported: TOLD_BY_FILE })
+  expect((await owner.importFile({ fileType: 'csv', file })).json()).toMatchObject({ imported: TOLD_BY_FILE })
   expect(await connect(owner)).toMatchObject({ transactions: 0 })
   expect(await owner.list()).toHaveLength(TOLD_BY_FILE)
   expect(await coinsOf(owner)).toEqual(LEFT)
@@ -195,14 +195,14 @@ test('files of deposits and withdrawals bring nothing to a connection, nor a con
   const connectedFirst = await ledgerOwner(product)
   await connect(connectedFirst)
   for (const file of [deposits, withdrawals])
-    expect((await connectedFirst.bring({ fileType: 'csv', file })).json()).toMatchObject({
+    expect((await connectedFirst.importFile({ fileType: 'csv', file })).json()).toMatchObject({
       imported: 0,
       duplicates: 1,
     })
   const filesFirst = await ledgerOwner(product)
   for (const file of [deposits, withdrawals])
-    expect((await filesFirst.bring({ fileType: 'csv', file })).json()).toMatchObject({ imported: 1 })
+    expect((await filesFirst.importFile({ fileType: 'csv', file })).json()).toMatchObject({ imported: 1 })
   expect(await connect(filesFirst)).toMatchObject({ transactions: TOLD_BY_API - 2 })
-  expect((await filesFirst.bring({ fileType: 'csv', file })).json()).toMatchObject({ imported: 0 })
+  expect((await filesFirst.importFile({ fileType: 'csv', file })).json()).toMatchObject({ imported: 0 })
   for (const owner of [connectedFirst, filesFirst]) expect(await owner.list()).toHaveLength(TOLD_BY_API)
 })

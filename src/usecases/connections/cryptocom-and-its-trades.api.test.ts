@@ -29,9 +29,9 @@ afterAll(async () => {
   await exchange.close()
 })
 
-const bring = async (owner: Owner) => {
+const importFile = async (owner: Owner) => {
   const file = { name: 'OEX_TRADE.csv', content: cryptocomTradesFile(history) }
-  return (await owner.bring({ fileType: 'csv', file })).json()
+  return (await owner.importFile({ fileType: 'csv', file })).json()
 }
 const said = async (owner: Owner) =>
   ((await owner.list()) as Transaction[]).map(({ id: _, importId: __, ...row }) => JSON.stringify(row)).sort()
@@ -41,10 +41,10 @@ test('trades by file and by connection are one, in either order', async () => {
   const { transactions } = await connect(ann, { name: 'cryptocom', key: cryptocomKey })
   const alone = await said(ann)
   expect(alone).toHaveLength(transactions)
-  expect(await bring(ann)).toMatchObject({ imported: 0, duplicates: TRADES })
+  expect(await importFile(ann)).toMatchObject({ imported: 0, duplicates: TRADES })
   expect(await said(ann)).toEqual(alone)
 
-  const brought = await bring(bob)
+  const brought = await importFile(bob)
   expect(brought).toMatchObject({ imported: TRADES, duplicates: 0 })
   expect(await connect(bob, { name: 'cryptocom', key: cryptocomKey })).toMatchObject({
     transactions: alone.length - TRADES,

@@ -55,10 +55,10 @@ test.each(cases)('$name: file and API in either order', async one => {
   await connect(ann, one)
   const byApi = await acts(ann)
   const told = byApi.length - one.onlyByApi
-  expect((await ann.bring(file)).json()).toMatchObject({ imported: 0, duplicates: told, issues: [] })
+  expect((await ann.importFile(file)).json()).toMatchObject({ imported: 0, duplicates: told, issues: [] })
   expect(await acts(ann)).toEqual(byApi)
 
-  expect((await bob.bring(file)).json()).toMatchObject({ imported: told })
+  expect((await bob.importFile(file)).json()).toMatchObject({ imported: told })
   expect(await connect(bob, one)).toMatchObject({ transactions: one.onlyByApi })
   expect(await acts(bob)).toEqual(byApi)
 })

@@ -34,15 +34,15 @@ afterAll(async () => {
   await exchange.close()
 })
 
-const bring = async (owner: Owner) =>
-  (await owner.bring({ fileType: 'csv', file: { name: trades.name, content: trades.text } })).json()
+const importFile = async (owner: Owner) =>
+  (await owner.importFile({ fileType: 'csv', file: { name: trades.name, content: trades.text } })).json()
 
 const said = async (owner: Owner) =>
   ((await owner.list()) as Transaction[]).map(({ id: _, importId: __, ...row }) => JSON.stringify(row)).sort()
 
 test('the connection corrects what the file of trades told in part, and the file changes nothing after it', async () => {
   const [ann, bob] = [await ledgerOwner(product), await ledgerOwner(product)]
-  const brought = await bring(ann)
+  const brought = await importFile(ann)
   const inPart = await said(ann)
   await connect(ann, { name: 'kraken', key: krakenKey })
   expect(await said(ann)).not.toEqual(inPart)
@@ -51,7 +51,7 @@ test('the connection corrects what the file of trades told in part, and the file
 
   await connect(bob, { name: 'kraken', key: krakenKey })
   const alone = await said(bob)
-  await bring(bob)
+  await importFile(bob)
   expect(await said(bob)).toEqual(alone)
   expect(await said(ann)).toEqual(alone)
 
@@ -63,7 +63,7 @@ test('the connection corrects what the file of trades told in part, and the file
 
 test('when the connection goes with its transactions, the file tells them in part again', async () => {
   const ann = await ledgerOwner(product)
-  await bring(ann)
+  await importFile(ann)
   const inPart = await said(ann)
   const { id } = await connect(ann, { name: 'kraken', key: krakenKey })
   expect((await ann.remove(`/api/exchanges/${id}?transactions=delete`)).statusCode).toBe(200)
@@ -72,10 +72,10 @@ test('when the connection goes with its transactions, the file tells them in par
 
 test('a file that tells more says how many it made more exact', async () => {
   const ann = await ledgerOwner(product)
-  const { imported, updated } = await bring(ann)
+  const { imported, updated } = await importFile(ann)
   expect(updated).toBe(0)
   const file = { name: ledgers.name, content: ledgers.text }
-  const result = (await ann.bring({ fileType: 'csv', file })).json()
+  const result = (await ann.importFile({ fileType: 'csv', file })).json()
   expect(result).toMatchObject({ imported: 0, updated: imported })
 })
 
@@ -94,10 +94,10 @@ async function sourcesOf(owner: Owner, isIt = ({ receivedSymbol }: Transaction) 
 test('the detail shows the rows its values came from first, and those of the other source', async () => {
   const [ann, bob] = [await ledgerOwner(product), await ledgerOwner(product)]
   const whole = { fileType: 'csv', file: { name: ledgers.name, content: ledgers.text } }
-  const inPart = await bring(ann)
+  const inPart = await importFile(ann)
   const { rows: tradeRows, names } = await sourcesOf(ann)
   expect(names).toEqual([trades.name])
-  const inFull = (await ann.bring(whole)).json()
+  const inFull = (await ann.importFile(whole)).json()
   const both = await sourcesOf(ann)
   expect(both.names).toEqual([ledgers.name, trades.name])
   expect(both.rows.flatMap(({ cells }) => cells)).toContain('0.0005000000')
@@ -106,20 +106,20 @@ test('the detail shows the rows its values came from first, and those of the oth
   // Either goes, and the other has its own rows.
   await ann.remove(`/api/imports/${inFull.importId}`)
   expect(await sourcesOf(ann)).toMatchObject({ names: [trades.name], rows: tradeRows })
-  await ann.bring(whole)
+  await ann.importFile(whole)
   await ann.remove(`/api/imports/${inPart.importId}`)
   expect(await sourcesOf(ann)).toMatchObject({ names: [ledgers.name], rows: both.rows })
   expect((await sourcesOf(ann)).detail.isOfRemovedImport).toBe(false)
 
   // What brings nothing new is no import, and no source.
-  await bob.bring(whole)
-  expect(await bring(bob)).toMatchObject({ importId: null })
+  await bob.importFile(whole)
+  expect(await importFile(bob)).toMatchObject({ importId: null })
   expect(await sourcesOf(bob)).toMatchObject({ names: [ledgers.name], rows: both.rows })
 })
 
 test('of a file and a connection, the rows of the one whose values count come first, in either order', async () => {
   const [ann, bob] = [await ledgerOwner(product), await ledgerOwner(product)]
-  const { importId } = await bring(ann)
+  const { importId } = await importFile(ann)
   const { rows: tradeRows } = await sourcesOf(ann)
   const mine = await connect(ann, { name: 'kraken', key: krakenKey })
   const fileFirst = await sourcesOf(ann)
@@ -128,7 +128,7 @@ test('of a file and a connection, the rows of the one whose values count come fi
   const { id } = await connect(bob, { name: 'kraken', key: krakenKey })
   const alone = await sourcesOf(bob)
   expect(alone.names).toEqual(['Mine connection'])
-  await bring(bob)
+  await importFile(bob)
   const connectionFirst = await sourcesOf(bob)
   expect(connectionFirst.names).toEqual(['Mine connection', trades.name])
   expect(connectionFirst.rows).toEqual(alone.rows)

@@ -29,7 +29,7 @@ export type PullOutcome =
   /** `warning` is undefined where it could not be found out, null where there is none. */
   | { kind: 'complete'; balances: Balance[]; warning: string | null | undefined }
   | { kind: 'failed'; code: ConnectorErrorCode; retryAfterSeconds: number | undefined }
-  /** The connection was removed, or somebody else syncs it now. */
+  /** The connection was removed, or another process syncs it now. */
   | { kind: 'lost' }
 
 const zip = promisify(gzip)

@@ -1,5 +1,5 @@
 // Whether an account is a demo, asked for every task that is computed. A demo may become an account and never the other
-// way round: that somebody is none can be remembered.
+// way round: that an account is none can be remembered.
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client.ts'
 import { isDemoAccount } from '../../db/queries/demos.ts'

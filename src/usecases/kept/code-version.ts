@@ -42,7 +42,7 @@ function codeOf(path: string, { code, errors }: { code: string; errors: { messag
   return code
 }
 
-/** Every result rests on a ledger and its prices as they are read there, whoever hands them to the module. */
+/** Every result rests on a ledger and its prices as they are read there, whichever module hands them on. */
 const BOOKS = 'src/usecases/books/books.ts'
 
 export const modulesOf = (root: string, entry: string) => readModules(root, [entry, BOOKS])

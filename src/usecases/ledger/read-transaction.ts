@@ -38,7 +38,7 @@ export async function readTransaction(
 
 type Origins = Pick<TransactionDetail, 'origin' | 'otherOrigins' | 'isOfRemovedImport'>
 
-/** The import whose values it has first, then whoever else tells it. */
+/** The import whose values it has first, then the other sources that have it. */
 async function originsOf(db: Deps['db'], row: TransactionRow): Promise<Origins> {
   const others = row.otherOrigins ?? {}
   if (row.importId === null) return { origin: null, otherOrigins: [], isOfRemovedImport: false }

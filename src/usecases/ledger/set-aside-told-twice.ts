@@ -1,12 +1,12 @@
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import {
   hasPositions,
+  listRepeatedLots,
   listSalesOfPositions,
   listSalesThere,
-  listTold,
+  type RepeatedLot,
   release,
   setAside,
-  type ToldRow,
   takeBack,
 } from '../../db/queries/told-twice.ts'
 import { listDismissals } from '../../db/queries/transfers.ts'
@@ -28,7 +28,7 @@ type LedgerDeps = Pick<Deps, 'db' | 'clock'>
  * transaction of the import that brought it; answers how many positions that are.
  */
 export async function setAsideToldTwice(deps: LedgerDeps, account: Account): Promise<number> {
-  await settleTold(deps, account.id)
+  await settleRepeatedLots(deps, account.id)
   const taken = await setAsideCertain(deps, account)
   return new Set(taken.map(({ wallet }) => wallet)).size
 }
@@ -43,7 +43,7 @@ export async function followSales(
   account: Account,
   sales?: readonly string[],
 ): Promise<void> {
-  const { released, takenBack } = await settleTold(deps, account.id, sales)
+  const { released, takenBack } = await settleRepeatedLots(deps, account.id, sales)
   // Another history, or a repeated record, may tell the same sale.
   const taken = released.length === 0 ? [] : await setAsideCertain(deps, account)
   const changed = new Set([...released, ...takenBack, ...taken.map(({ id }) => id)])
@@ -54,15 +54,15 @@ export async function followSales(
  * Lots count with their sales while all of these are there. A sale that a person has corrected is the same sale; one that
  * is none any more, or of another coin, is not. Lots that were changed while they counted go on counting.
  */
-async function settleTold(
+async function settleRepeatedLots(
   { db, clock }: LedgerDeps,
   userId: string,
   sales?: readonly string[],
 ): Promise<{ released: string[]; takenBack: string[] }> {
-  const lots = await listTold(db, userId, sales)
+  const lots = await listRepeatedLots(db, userId, sales)
   if (lots.length === 0) return { released: [], takenBack: [] }
   const there = await listSalesThere(db, userId, [...new Set(lots.flatMap(({ saleIds }) => saleIds))])
-  const isTold = ({ saleIds, asset }: ToldRow) => saleIds.every(id => there.get(id) === asset)
+  const isTold = ({ saleIds, asset }: RepeatedLot) => saleIds.every(id => there.get(id) === asset)
   const changed = new Set(lots.filter(({ isChanged }) => isChanged).map(({ wallet }) => wallet))
   const released = idsOf(lots.filter(lot => lot.isAside && !isTold(lot)))
   const takenBack = idsOf(lots.filter(lot => !lot.isAside && !changed.has(lot.wallet) && isTold(lot)))
@@ -71,7 +71,7 @@ async function settleTold(
   return { released, takenBack }
 }
 
-const idsOf = (lots: readonly ToldRow[]) => lots.map(({ id }) => id)
+const idsOf = (lots: readonly RepeatedLot[]) => lots.map(({ id }) => id)
 
 async function setAsideCertain(
   deps: LedgerDeps,
@@ -84,7 +84,7 @@ async function setAsideCertain(
   const { timeZone } = (await findFiling(db, account.id)).facts
   const changes = await listWalletNames(db, account.id)
   const dismissed = await listDismissals(db, account.id)
-  const aside = (await listTold(db, account.id)).filter(({ isAside }) => isAside)
+  const aside = (await listRepeatedLots(db, account.id)).filter(({ isAside }) => isAside)
   const told = Map.groupBy(aside, ({ report }) => report)
   const isPosition = ({ wallet }: { wallet: string }) => brokerOfWallet(wallet) !== wallet
   const sales = rows.filter(row => !isPosition(row))

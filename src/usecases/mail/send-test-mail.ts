@@ -14,7 +14,7 @@ type TestMail = { to: string; template: TemplateName; values: Values }
 
 /**
  * Sent at once and not by a job, so that the page can say whether it worked. To one's own address only: otherwise
- * anybody could send mails with words of their own, from us, to strangers. The address is confirmed for the same reason.
+ * any user could send mails of their own from us to strangers. The address is confirmed for the same reason.
  */
 export async function sendTestMail(deps: Deps, account: Account, { to, template, values }: TestMail) {
   if (account.role !== 'admin' && fold(to) !== fold(account.email))

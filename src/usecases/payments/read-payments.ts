@@ -9,7 +9,7 @@ import { toPayment } from './payment-on-wire.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
 
 /**
- * While it is open the provider is asked: whoever comes back from the payment form sees their license, also when the
+ * While it is open the provider is asked: a person who comes back from the payment form sees their license, also when the
  * webhook is late, lost or not set up.
  */
 export async function readPayment(

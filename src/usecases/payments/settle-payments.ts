@@ -1,7 +1,7 @@
 import { changePayment, listUnsettled } from '../../db/queries/payments.ts'
 import { type SettleDeps, settleLeftover } from './settle-payment.ts'
 
-/** Time for whoever pays to come back by themselves. */
+/** Time for the payer to come back by themselves. */
 const UNDER_WAY_MS = 2 * 60_000
 const MAX_AT_ONCE = 200
 

@@ -149,7 +149,7 @@ async function openIntent(
   const key = { userId, paymentId: id }
   if (providerReference !== null) return payments.read({ ...key, reference: providerReference })
   const intent = await payments.create({ ...key, amountCents, description: `Lotwise: ${name}` })
-  // While it is held: whoever takes the payment back at this moment must know that somebody may pay it, or be first.
+  // While it is locked: a cancellation at this moment must see that it can be paid, or come first.
   await db.transaction(async transaction => {
     await lockSubscription(transaction, userId)
     await changePayment(transaction, key, { providerReference: intent.reference, updatedAt: clock() })

@@ -67,7 +67,7 @@ export async function tiersFor(
   return own ? tiers.map(tier => (tier.id === plan ? { ...tier, ...own } : tier)) : tiers
 }
 
-/** How much a demo holds is a setting of the product, not of a plan that somebody could buy. */
+/** How much a demo holds is a setting of the product, not of a plan that can be bought. */
 async function demoLimits(db: Deps['db']) {
   const { demoMaxTransactions, demoMaxExchanges } = await readSettings(db)
   return { maxTransactions: demoMaxTransactions, maxExchanges: demoMaxExchanges }

@@ -26,7 +26,10 @@ export async function readPortfolio<Name extends ViewName>(
 }
 
 /** In the background: nobody waits for it. Nothing where the account has gone meanwhile, as demos do. */
-export async function bringUpToDate({ db, compute, clock }: PortfolioDeps, userId: string): Promise<void> {
+export async function refreshIfOutdated(
+  { db, compute, clock }: PortfolioDeps,
+  userId: string,
+): Promise<void> {
   if (!(await findUser(db, userId))) return
   const kept = await findFresh({ db, now: clock() }, userId, { unlessLarge: true })
   // Whether a large one is still fresh is seen in the computing process too.

@@ -25,7 +25,7 @@ import { findFresh, portfolioCode, portfolioResult } from './kept-portfolio.ts'
 import { findPricesUsed, pricesUsed } from './known-prices.ts'
 
 export async function refreshPortfolio(context: TaskContext, { userId }: { userId: string }): Promise<void> {
-  // Whoever asked at the same time has found it so when their turn came.
+  // A second request at the same time finds it so when its turn comes.
   if (await findFresh(context, userId)) return
   for (let tries = 0; tries < MAX_TRIES; tries++) if (await refreshOnce(context, userId)) return
   throw new AppError('unavailable')

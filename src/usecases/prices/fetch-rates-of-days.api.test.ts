@@ -31,16 +31,16 @@ afterAll(async () => {
 })
 
 const head = 'type,at,wallet,asset,quantity,fee_asset,fee_quantity,quote_asset,quote_quantity'
-const bring = async (owner: Owner, ...rows: string[]) => {
+const importFile = async (owner: Owner, ...rows: string[]) => {
   const content = [head, ...rows, ''].join('\n')
-  const answer = await owner.bring({ fileType: 'csv', file: { name: 'ledger.csv', content } })
+  const answer = await owner.importFile({ fileType: 'csv', file: { name: 'ledger.csv', content } })
   expect(answer.json()).toMatchObject({ imported: rows.length })
 }
 const yearOf = (owner: Owner) => owner.get('/api/tax-calculations/2024')
 
 test('a purchase and a sale for euros count by the rate of the day, with fees in euros, and say so', async () => {
   const ann = await ledgerOwner(product)
-  await bring(
+  await importFile(
     ann,
     // A Sunday: by the rate of Friday.
     'buy,2024-03-03T12:00:00Z,Kraken,BTC,1,EUR,10,EUR,1000',
@@ -70,7 +70,7 @@ test('a purchase and a sale for euros count by the rate of the day, with fees in
 
 test('pounds go by way of the euro; what was asked for a moment ago is not asked for again', async () => {
   const bob = await ledgerOwner(product)
-  await bring(bob, 'buy,2024-03-01T12:00:00Z,Kraken,BTC,1,,,GBP,800')
+  await importFile(bob, 'buy,2024-03-01T12:00:00Z,Kraken,BTC,1,,,GBP,800')
   await fetchPrices(product.deps, { userId: bob.id })
   expect((await bob.list())[0].market.usd).toBe('1080.00')
   asked = []
@@ -80,7 +80,7 @@ test('pounds go by way of the euro; what was asked for a moment ago is not asked
 
 test('money without a rate stays unknown and is listed; a price of one’s own values it', async () => {
   const cid = await ledgerOwner(product)
-  await bring(
+  await importFile(
     cid,
     'buy,2024-03-01T12:00:00Z,Bisq,XMR,1,,,NGN,200000',
     'sell,2024-03-02T12:00:00Z,Bisq,XMR,1,NGN,500,NGN,300000',

@@ -1,4 +1,4 @@
-// Rates for showing amounts in another currency. They are asked for when somebody wants to see them; what is known is
+// Rates for showing amounts in another currency. They are fetched when a page shows them; what is known is
 // shown with its day, and what is not known is never made up.
 import { type ExchangeRate, exchangeRate, otherCurrencies } from '../../contract/exchange-rates.ts'
 import { listExchangeRates, saveExchangeRates } from '../../db/queries/exchange-rates.ts'

@@ -1,4 +1,4 @@
-// A paper from the books as they are: what the engine found, given to what prints it.
+// A report from the books as they are: what the engine found, given to what prints it.
 import { calculate, type Form8949Row, type Outcome, sum } from '#engine'
 import type { ReportRow } from '../../db/queries/reports.ts'
 import { leftOutCsv } from '../../documents/csv/left-out-csv.ts'
@@ -27,14 +27,14 @@ import { eventOf, type IdOf } from './sale-ids.ts'
 import { guideOf, type ReportBook, type YearFigures, yearFigures } from './year-figures.ts'
 
 type Content = string | Uint8Array
-type Papers = Record<ReportRow['type'], Record<ReportRow['format'], () => Promise<Content>>>
+type Renderers = Record<ReportRow['type'], Record<ReportRow['format'], () => Promise<Content>>>
 type Wanted = Pick<ReportRow, 'taxYear' | 'type' | 'format'> & {
   notes?: readonly string[]
   /** The year was filed with other figures. */
   amended?: AmendedYear | undefined
 }
 
-type PaperContext = {
+type ReportContext = {
   formsDir: string
   now: Date
   idOf: IdOf
@@ -44,13 +44,13 @@ type PaperContext = {
 }
 
 /** What chose the lots, in words and as a part of a file's name. */
-export type Paper = { content: Content; methodUsed: string; methodInFile: string }
+export type RenderedReport = { content: Content; methodUsed: string; methodInFile: string }
 
 export async function renderReport(
   book: ReportBook,
   { taxYear: year, type, format, notes: first = [], amended }: Wanted,
-  context: PaperContext,
-): Promise<Paper> {
+  context: ReportContext,
+): Promise<RenderedReport> {
   const figures = { ...yearFigures(book, year), amended }
   const { form, leftOut, outcome, rounding, salesAs, scheduleD, hasOtherGains, summary, contracts } = figures
   const { unidentified } = figures
@@ -66,7 +66,7 @@ export async function renderReport(
   ]
   const formNotes = [...(unidentified ? [unidentifiedText(unidentified)] : []), ...notes]
   const scheduleNotes = contracts.results > 0 ? [...formNotes, contractsNote(contracts)] : formNotes
-  const papers: Papers = {
+  const renderers: Renderers = {
     form8949: {
       pdf: async () =>
         form8949Pdf({
@@ -116,14 +116,14 @@ export async function renderReport(
     },
   }
   return {
-    content: await papers[type][format](),
+    content: await renderers[type][format](),
     methodUsed: used,
     methodInFile: methodInFileName(outcome, year),
   }
 }
 
 /** Looked up only for coins that their names do not identify on the form. */
-async function contractsOn(form: YearFigures['form'], { contractsOf }: PaperContext) {
+async function contractsOn(form: YearFigures['form'], { contractsOf }: ReportContext) {
   const assets = contractsOf ? assetsInOtherLetters(form) : []
   return contractsOf && assets.length > 0 ? contractsOf(assets) : undefined
 }
@@ -148,7 +148,7 @@ function priceNotes({ disposals }: Outcome, year: number): string[] {
 async function summaryInput(
   { filing, events, prices }: ReportBook,
   figures: YearFigures,
-  { formsDir, now, idOf, recipients }: PaperContext,
+  { formsDir, now, idOf, recipients }: ReportContext,
 ): Promise<SummaryInput> {
   const { year, outcome, whole, form, scheduleD, summary, contracts, carryoverOut, worksheet } = figures
   const lists = yearLists(outcome, year, events, recipients)

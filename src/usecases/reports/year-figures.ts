@@ -109,7 +109,7 @@ function worksheetOf(
   }
 }
 
-/** Rows are made when they are looked at, so they are only where somebody entered one. */
+/** Rows are made when they are looked at, so they exist only where one was entered. */
 const hasOwnWashSales = (events: ReportBook['events'], { boxes }: Form8949) =>
   events.some(event => 'adjustments' in event && event.adjustments?.some(({ code }) => code === 'W')) &&
   boxes.some(({ rows }) => [...rows].some(({ codes }) => codes.includes('W')))

@@ -29,7 +29,7 @@ type InTransaction = Pick<Deps, 'clock' | 'queue'> & { db: Transaction }
 
 const DAY_MS = 24 * 3600 * 1000
 const LIFETIME_MS = DAY_MS
-/** Whoever signs up may read the mail days later. */
+/** A new user may read the mail days later. */
 const WELCOME_LIFETIME_MS = 7 * DAY_MS
 
 type Wish = { account: Account; visitor: Visitor; proof: Proof; email: string }
@@ -137,7 +137,7 @@ async function take(
 }
 
 /**
- * The account's address from here on, whoever changed it. The old one is told: its owner may be the one who did not want
+ * The account's address from here on, by its owner or an operator. The old one gets a notice: its owner may be the one who did not want
  * this. One that nobody has confirmed gets a link.
  */
 export async function replaceEmail(

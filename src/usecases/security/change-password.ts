@@ -18,7 +18,7 @@ type Change = {
   code?: string | undefined
 }
 
-/** Ends every other session and every open reset link: whoever had the old password is out. */
+/** Ends every other session and every open reset link: the old password opens nothing anymore. */
 export async function changePassword(deps: Deps, { session, visitor, ...change }: Change) {
   const { userId } = session
   const { currentPassword, password, code } = change

@@ -16,7 +16,7 @@ export async function confirmPassword(
   await countTry(deps.db, limits.passwordPerAccount, userId)
   const user = await findUser(deps.db, userId)
   if (!(await checkPassword(password, user?.passwordHash))) {
-    // The owner reads that somebody in a session of theirs did not know it; so many times, not as often as it is tried.
+    // The owner gets a notice that it was wrong in a session of theirs; so many times, not as often as it is tried.
     if (user && (await isWithin(deps.db, limits.refusalsListed, userId)))
       await recordSecurityEvent(deps, userId, 'request_refused', visitor)
     throw new AppError('password_wrong', { field })

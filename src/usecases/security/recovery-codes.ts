@@ -1,4 +1,4 @@
-// For whoever has lost the app: ten codes, each good once. They have 80 random bits, so a plain hash keeps them safe.
+// For people who have lost the app: ten codes, each good once. They have 80 random bits, so a plain hash keeps them safe.
 import { createHash, randomBytes } from 'node:crypto'
 import { base32 } from './totp.ts'
 

@@ -37,7 +37,7 @@ async function warnOfGuessing({ db, queue }: Deps, userId: string) {
     await queue.enqueue(db, sendSecurityMailJob, { userId, what: 'second_factor_wrong' })
 }
 
-/** A code of the app works once, even within its half minute: somebody may have watched it being typed. */
+/** A code of the app works once, even within its half minute: it may have been watched while it was typed. */
 export async function takeAppCode(
   { db, keyring, clock }: Deps,
   row: TwoFactorRow,

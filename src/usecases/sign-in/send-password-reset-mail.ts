@@ -10,7 +10,7 @@ type LinkMail = { userId: string; mailId: string }
 
 export const sendPasswordResetMail = (deps: Deps, mail: LinkMail) => sendLink(deps, mail, 'password_reset')
 
-/** The same link, for somebody who has never had a password. */
+/** The same link, for a user who has never had a password. */
 export const sendInvitationMail = (deps: Deps, mail: LinkMail) => sendLink(deps, mail, 'account_invitation')
 
 /** A try after a fault makes a new link; one that may have reached the reader before stays good as well. */

@@ -1,6 +1,6 @@
 // How often a password may be guessed. From a browser that the account was signed in with before: by that browser alone,
 // so that nobody else can use its tries up. From any other: by network, by account from one network, and by account from
-// anywhere, and whoever is refused again and again waits longer and longer.
+// anywhere, and each further refusal makes the wait longer.
 import type { Db } from '../../db/client.ts'
 import { countTry, forgiveTries, isWithin, limits } from '../rate-limit.ts'
 
@@ -26,7 +26,7 @@ export async function isOperatorGuessAllowed(db: Db, attempt: Attempt): Promise<
   return isAllowedHere && isAllowed
 }
 
-/** Whoever has shown the password, or a link from the mail, is no guesser. A known browser takes back only its own tries. */
+/** With the right password, or a link from the mail, it was no guess. A known browser takes back only its own tries. */
 export const forgiveSignIns = (db: Db, attempt: Attempt) =>
   attempt.deviceId === undefined
     ? forgiveTries(

@@ -32,7 +32,7 @@ export async function signIn(
     await deps.queue.enqueue(deps.db, noteFailedSignInJob, failure)
     throw new AppError('invalid_credentials')
   }
-  // Only somebody who knows the password learns that the account is disabled.
+  // Only with the right password is it said that the account is disabled.
   if (!user.isActive) throw new AppError('account_disabled')
   await checkSecondFactor(deps, { userId: user.id, code, visitor })
   const session = await deps.db.transaction(async db => {

@@ -1,2 +1,2 @@
-/** Where what is inside an archive is put: beside it, so that whoever removes an upload finds it. */
+/** Where what is inside an archive is put: beside it, where the sweep of uploads finds it. */
 export const unpackedPath = (path: string) => `${path}.unpacked`

@@ -15,7 +15,7 @@ export function Paging({ label, page, pageSize, total, onPage }: PagingProps) {
   const isFirst = page === 1
   const isLast = page * pageSize >= total
   if (isFirst && isLast) return null
-  // Not disabled: a button that is would lose the focus of somebody who turns to the last page by keyboard.
+  // Not disabled: a button that is would lose the focus when the last page is reached by keyboard.
   const turn = (isEnd: boolean, to: number) => ({
     'aria-disabled': isEnd || undefined,
     className: isEnd ? 'cursor-default opacity-50 enabled:hover:bg-transparent' : undefined,

@@ -9,11 +9,11 @@ import {
 import { countAction } from '../lib/analytics.ts'
 import { call } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
-import type { BroughtFile } from '../lib/archive-files.ts'
+import type { TransactionFile } from '../lib/archive-files.ts'
 import { upload } from '../lib/upload.ts'
 import { typeByName } from './file-type.ts'
 
-export type ChosenFile = BroughtFile & { fileType: ChosenType }
+export type ChosenFile = TransactionFile & { fileType: ChosenType }
 /** `onlyWhatFits`: of more than the plan holds, the part that it holds. */
 type Sent = ChosenFile & { mapping: ColumnMapping | null; onlyWhatFits: boolean }
 /** What is known of an import under way; the server's part follows the upload's and overlaps it. */

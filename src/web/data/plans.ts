@@ -6,7 +6,7 @@ import { everyVisitMs } from '../lib/every-visit.ts'
 export const plansQuery = queryOptions({
   queryKey: ['/api', 'plans'],
   queryFn: ({ signal }) => call(listPlans, {}, { signal }),
-  // Operators change plans: whoever comes to the cards, or back to them, sees what is charged.
+  // Operators change plans: the cards show what is charged each time they are opened.
   staleTime: everyVisitMs,
   refetchOnWindowFocus: 'always',
 })

@@ -1,4 +1,4 @@
-// The design system on one page: each component in each of its states, for whoever builds with them and for the
+// The design system on one page: each component in each of its states, for developers and for the
 // journeys that prove them. Served by the development server alone, at /gallery/; the build does not know it.
 import '../styles.css'
 import { StrictMode } from 'react'

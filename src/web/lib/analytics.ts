@@ -1,4 +1,4 @@
-// Counts page views and a few actions, for whoever has accepted cookies. What is sent is a name from a list; it goes
+// Counts page views and a few actions of visitors who accepted cookies. What is sent is a name from a list; it goes
 // without the session's cookie, so that it says of nobody what they did.
 import type { CountedAction } from '../../contract/analytics.ts'
 import { storage } from './storage.ts'
@@ -22,7 +22,7 @@ async function count(name: string): Promise<void> {
 async function mayCount(): Promise<boolean> {
   if (storage.get('cookieConsent') !== 'accepted') return false
   if (storage.get('user') === null) return true
-  // Whoever has an account also says it in Settings. Visitors do not load them.
+  // People with an account also choose it in Settings. Visitors do not load them.
   const { readSettings } = await import('./settings.ts')
   return readSettings().privacy.shareAnalytics
 }

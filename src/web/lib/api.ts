@@ -96,14 +96,14 @@ export function refused(
   sent: Identity,
 ) {
   const error = refusal(status, statusText, text)
-  // An answer to somebody who has signed out since says nothing about the page as it is now.
+  // An answer to a session that has ended since says nothing about the page as it is now.
   const stored = storedIdentity()
   if (
     error.code === 'demo_ended'
       ? sent.demo && sent.demo === stored.demo
       : sent.user && sent.user === stored.user
   )
-    tellIfInterrupted(error)
+    announceInterruption(error)
   return error
 }
 
@@ -153,7 +153,7 @@ const interruptions: Partial<Record<ErrorCode, Interruption>> = {
   demo_ended: 'demo-ended',
 }
 
-function tellIfInterrupted({ code }: ApiError) {
+function announceInterruption({ code }: ApiError) {
   const interruption = code && interruptions[code]
   if (interruption) for (const listener of listeners) listener(interruption)
 }

@@ -5,7 +5,7 @@ import { mostFileBytes } from '../../contract/imports.ts'
 
 const MAX_FILES = 100
 
-export type BroughtFile = {
+export type TransactionFile = {
   file: File
   /** The archive and the folder that it was in. */
   place?: string
@@ -14,16 +14,16 @@ export type BroughtFile = {
 }
 
 /** What was chosen, with archives of several files in place of which stand their files. */
-export const withArchivesOpened = async (chosen: readonly File[]): Promise<BroughtFile[]> =>
+export const withArchivesOpened = async (chosen: readonly File[]): Promise<TransactionFile[]> =>
   (await Promise.all(chosen.map(filesInside))).flat()
 
-async function filesInside(archive: File): Promise<BroughtFile[]> {
+async function filesInside(archive: File): Promise<TransactionFile[]> {
   if (!/\.zip$/i.test(archive.name)) return [{ file: archive }]
   try {
     const entries = (await entriesOf(archive)).filter(isOfPerson)
     if (entries.length < 2 || entries.length > MAX_FILES) return [{ file: archive }]
     const room = { bytes: mostFileBytes }
-    const files: BroughtFile[] = []
+    const files: TransactionFile[] = []
     for (const [index, entry] of entries.entries()) {
       const same = entries.slice(0, index).find(earlier => isSame(earlier, entry))
       const brought = await broughtFrom(archive, entry, same, room)
@@ -53,7 +53,7 @@ const isSame = (a: Entry, b: Entry) =>
   a.crc === b.crc && a.unpackedSize === b.unpackedSize && a.unpackedSize > 0
 
 /** What lies beside tables to be read by people. A PDF may be a tax form, so it goes up. */
-const isPaper = (name: string) =>
+const isDocument = (name: string) =>
   /^(readme|license|licence|terms|disclaimer)|\.(md|rtf|docx?|png|jpe?g|gif|svg|webp)$/i.test(name)
 
 async function broughtFrom(
@@ -61,12 +61,12 @@ async function broughtFrom(
   entry: Entry,
   same: Entry | undefined,
   room: { bytes: number },
-): Promise<BroughtFile> {
+): Promise<TransactionFile> {
   const name = nameOf(entry)
   const folder = cleaned(entry.name.split(/[\\/]/).slice(0, -1).join('/'))
   const place = folder === '' ? archive.name : `${archive.name}, ${folder}`
   const refused = (refusal: string) => ({ file: new File([], name), place, refusal })
-  if (isPaper(name)) return refused('Not read: this is not a table of transactions.')
+  if (isDocument(name)) return refused('Not read: this is not a table of transactions.')
   if (same) return refused(`Not read again: it is the same as ${nameOf(same)}.`)
   if (entry.isLocked) return refused('Not read: it has a password. Unpack the archive and import this file.')
   try {

@@ -11,7 +11,7 @@ export type AuthState = {
   isDemo: boolean
   /** Who registered the demo, as far as this browser knows. */
   demoUser: User | null
-  /** The demo of this page ended while somebody was in it. */
+  /** The demo of this page ended while it was in use. */
   hasDemoEnded: boolean
   /** Set while the server refuses this page's person; what is on the page stays as it is. */
   interruption: Interruption | null
@@ -71,7 +71,7 @@ export function createAuthStore(storage: KeptText) {
       const accepted = sameUser(state.user, user) ? state.user : user
       change({ user: accepted, ...noDemo, hasDemoEnded: false, interruption: null })
     },
-    /** A demo takes the place of whoever was here. */
+    /** A demo replaces the current session. */
     acceptDemo(sessionId: string, visitor: User) {
       storage.remove('user')
       storage.set('demoSessionId', sessionId)

@@ -15,7 +15,7 @@ type Auth = AuthState & {
   /** Leaves without asking the server, for a session that has ended there already. */
   leave: () => void
   dismissInterruption: () => void
-  /** Remembers whoever the browser's session belongs to now; the page is to be loaded again afterwards. Throws when the
+  /** Remembers the account that the browser's session belongs to now; the page is to be loaded again afterwards. Throws when the
    * server could not be asked: nothing has changed then. */
   adoptSession: () => Promise<void>
   /** Forgets the stored person if the server has ended their session, as a password reset does. */

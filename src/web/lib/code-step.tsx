@@ -1,4 +1,4 @@
-// The code that is asked for once the password was right, wherever somebody signs in.
+// The code that is asked for once the password was right, at every sign-in.
 import { type ComponentProps, useState } from 'react'
 import { TextField } from '../components/field.tsx'
 import { ApiError, messageFor } from './api-error.ts'

@@ -96,7 +96,7 @@ export function filingSteps(compliance: StepFacts): FilingStep[] {
   ]
 }
 
-/** Whoever has Form 8949 is not asked for it again: what is left is the form that its totals go to. */
+/** With Form 8949 at hand, what is left is the form that its totals go to. */
 function formStep({ state, form8949 }: StepFacts['papers'], year: string) {
   const isHalfDone = state !== 'done' && form8949 === 'current'
   const action = isHalfDone ? 'Create Schedule D' : 'Create Form 8949'

@@ -4,7 +4,7 @@ import { call } from './api.ts'
 
 export const fetchSessionUser = async () => (await call(currentSession, {})).user
 
-/** Whoever the cookie stands for, whoever is stored here. */
+/** The account of the cookie, whichever account is stored here. */
 export const fetchCookieUser = async () => (await call(currentSession, {}, { asAnybody: true })).user
 
 export const endSession = () => call(signOut, {})

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 const intents = ['pointerover', 'touchstart', 'keydown'] as const
 
 /**
- * Calls once, at the first sign that somebody is here and about to do something: a touch, a key, or the
+ * Calls once, at the first sign of an action: a touch, a key, or the
  * pointer over a button. For fetching ahead what the next step needs without making the first page heavier.
  */
 export function useOnIntent(prepare: () => void) {

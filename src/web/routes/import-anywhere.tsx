@@ -37,7 +37,7 @@ export function ImportAnywhere() {
     setDropped(files)
     go('open')
   }, !isOpen)
-  // Whoever goes and picks files has said what is to be done with them; what is dropped may be a slip.
+  // Choosing files in the dialog says what is to be done with them; a drop may be a slip.
   useChosenFiles(files => {
     setDropped(files)
     setStartsAtOnce(true)

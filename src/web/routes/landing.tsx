@@ -108,7 +108,7 @@ function LoadFailure() {
   )
 }
 
-/** Whoever tries the demo finds back into it; signing up keeps what is there. */
+/** A visitor with a demo finds back into it; signing up keeps what is there. */
 function NavExtra() {
   const { isDemo } = useAuth()
   if (!isDemo) return <ThemeToggle />

@@ -7,7 +7,7 @@ import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
 import { useAuth } from '../lib/auth.tsx'
 import { queryClient } from '../lib/query-client.ts'
 
-/** Whoever is signed in keeps the sidebar around an address that does not exist; others have the logo to go home by. */
+/** Signed-in users keep the sidebar around an address that does not exist; others have the logo to go home by. */
 export function NotFoundRoute() {
   const { user, isDemo } = useAuth()
   if (user || isDemo) {

@@ -13,7 +13,7 @@ const SessionInterruption = deferred(
   async () => (await import('../features/accounts/session-interruption.tsx')).SessionInterruption,
 )
 
-/** Open to visitors, who see plans and prices; whoever is signed in can pay. */
+/** Open to visitors, who see plans and prices; signed-in users can pay. */
 export function PayingRoute() {
   const { status, user, interruption } = useAuth()
   // Ahead of need: when a session has ended, a new release may have replaced the files of this one.

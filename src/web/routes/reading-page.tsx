@@ -7,7 +7,7 @@ import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
 import { useAuth } from '../lib/auth.tsx'
 import { queryClient } from '../lib/query-client.ts'
 
-/** A page that anybody may read: whoever is signed in keeps the sidebar, others have the logo to go home by. */
+/** A public page: signed-in users keep the sidebar, others have the logo to go home by. */
 export function ReadingPage({ children }: { children: ReactNode }) {
   const { user, isDemo } = useAuth()
   if (user || isDemo) {

@@ -46,7 +46,7 @@ export function SignedInRoute() {
   )
 }
 
-/** Wherever in the product somebody is when a price is missing. */
+/** On any page of the product when a price is missing. */
 function Prices() {
   const { prices } = useSearch({ from: '/signed-in' })
   const navigate = useNavigate()

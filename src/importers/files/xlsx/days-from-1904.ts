@@ -1,5 +1,5 @@
 // Workbooks of old Macs count days from 1904. A date that is shown as one is read so with its cell; here are those that
-// are left as bare numbers, which anybody else would count from 1900 and read four years too early.
+// are left as bare numbers, which other programs would count from 1900 and read four years too early.
 import type { Records } from '../records.ts'
 import { dateText } from './dates.ts'
 

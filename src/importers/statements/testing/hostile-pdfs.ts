@@ -1,4 +1,4 @@
-// PDFs that are made to hold up whoever reads them: small files that unpack, refer or repeat themselves to far more.
+// PDFs that are made to hold up their reader: small files that unpack, refer or repeat themselves to far more.
 import { deflateRawSync, deflateSync } from 'node:zlib'
 
 type Body = string | Buffer

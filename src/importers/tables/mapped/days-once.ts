@@ -15,7 +15,7 @@ export function rowsUnderADay(rows: readonly RawRow[], columns: Columns): number
   let above: string | undefined
   for (const { cells } of rows) {
     const day = (cells[date] ?? '').trim()
-    // Written again though it is the same, or to the minute: whoever does that leaves none out.
+    // Written again though it is the same, or to the minute: a table with that habit leaves none out.
     if (day !== '' && (day === above || day.includes(':'))) return 0
     above = day
     if (day === '' && isWholeButForItsDay(cells, columns)) undated++

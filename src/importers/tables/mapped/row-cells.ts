@@ -55,7 +55,7 @@ export class RowCells {
     const read = readAmountWithUnit(cell, { decimalComma: this.mapping.decimalComma })
     if (!read || isTooLong(read.value))
       return this.row.refuse(column, 'is not an amount. Write it as a plain number such as 1234.5.')
-    if (read.isRounded) this.row.tellRounded()
+    if (read.isRounded) this.row.noteRounded()
     const ownUnit = smallUnitIn(read.unit) ?? smallUnit
     return ownUnit ? inCoins(read, ownUnit) : read
   }

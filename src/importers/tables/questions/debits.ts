@@ -1,4 +1,4 @@
-// 'Debit' is what left an account in the statement of whoever keeps it, and what came in in the books of its owner. Which of
+// 'Debit' is what left an account in the statement of the bank that keeps it, and what came in in the books of its owner. Which of
 // the two a table means is proved by its balances or its types, or asked. Only chooses: no figure is made from these numbers.
 import { isMoney } from '../../../ledger/currencies.ts'
 import { readAmountWithUnit } from '../../rows/amount-with-unit.ts'

@@ -148,8 +148,8 @@ function whyMarks({ facts: { header, survey }, columns }: Part): string | undefi
     const kinds = new Set(
       survey.rows.map(({ cells }) => (cells[index] ?? '').trim()).filter(cell => cell !== ''),
     )
-    const isTelling = usualMeaning(name) !== undefined || (kinds.has('+') && kinds.size > 1)
-    return isTelling && kinds.size > 0 && [...kinds].every(cell => aMark.test(cell))
+    const isDistinctive = usualMeaning(name) !== undefined || (kinds.has('+') && kinds.size > 1)
+    return isDistinctive && kinds.size > 0 && [...kinds].every(cell => aMark.test(cell))
   })
   return marked.length > 0
     ? `${listed(marked.map(name => name.trim()))}: rows are marked here for what they are. Write what each row is, such as Buy or Sell, into one column called Type, and import the file again.`

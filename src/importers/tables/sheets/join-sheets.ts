@@ -7,7 +7,7 @@ import type { KnownLayouts } from '../../rows/known-layouts.ts'
 import { ImportRefusal } from '../../rows/refusal.ts'
 import { hasDatedRows } from '../survey/names-row.ts'
 import { FEWEST_COMPARED, MAX_COMPARED, repeatedRows, sheetComparison } from './repeated-rows.ts'
-import { type ToldColumn, toldNotes, whyUnreal } from './sheet-names.ts'
+import { type FactColumn, factNotes, whyUnreal } from './sheet-names.ts'
 import { alikeParts, knownParts, type Part, placed, type Table } from './sheet-table.ts'
 
 export async function joinSheets(
@@ -86,7 +86,7 @@ export async function joinSheets(
               `Read from ${read.length} ${unit}s, counted as one table: ${read.map(({ name, first, rows }) => `${name} (${rows} rows, from row ${first})`).join(', ')}.`,
             ]
           : []),
-        ...toldNotes(
+        ...factNotes(
           told,
           parts.map(({ sheet }) => nameOf(sheet)),
           unit,
@@ -201,7 +201,7 @@ const notRead = (sheets: readonly string[], why = '') =>
 function withTold(
   row: readonly string[],
   width: number,
-  told: readonly ToldColumn[],
+  told: readonly FactColumn[],
   part: number,
 ): string[] {
   const cells = row.slice(0, width)

@@ -8,7 +8,7 @@ import { usualMeaning } from '../words/words.ts'
 export type NamedSheet = { name: string; title: string }
 
 /** `place` is that of a column which some sheets have and others lack; undefined where none has it. */
-export type ToldColumn = { name: 'Type' | 'Coin' | 'Wallet'; place: number | undefined; cells: string[] }
+export type FactColumn = { name: 'Type' | 'Coin' | 'Wallet'; place: number | undefined; cells: string[] }
 
 /** What is the same on many sheets: years, months, and words for any list. */
 const common =
@@ -47,7 +47,7 @@ const usual = new Set(['btc', 'eth', 'ltc', 'xrp', 'sol', 'ada', 'doge'])
 const wordOf = (act: string) => (usualMeaning(act) === undefined ? act.replace(/s\b/i, '') : act)
 
 /** What the name of each sheet says, or else the title on it. */
-function toldBySheets(sheets: readonly NamedSheet[], fact: 'type' | 'coin' | 'place') {
+function factsBySheet(sheets: readonly NamedSheet[], fact: 'type' | 'coin' | 'place') {
   return sheets.map(({ name, title }) => {
     const told = toldBy(name)
     return {
@@ -76,7 +76,7 @@ export const whyUnreal = (name: string): string | undefined =>
   unreal.find(([pattern]) => pattern.test(name))?.[1]
 
 /** It says neither what the rows are, nor of which coin, nor where or whose. */
-export const isAnyList = ({ name, title }: NamedSheet) => toldBy(name).rest === '' && !tellsFacts(title)
+export const isAnyList = ({ name, title }: NamedSheet) => toldBy(name).rest === '' && !statesFacts(title)
 
 /** What the rows are, and of which coin; '' where nothing says it. */
 export function kindsOf({ name, title }: NamedSheet): string[] {
@@ -85,12 +85,12 @@ export function kindsOf({ name, title }: NamedSheet): string[] {
 }
 
 /** What it is, or of which coin. */
-export function tellsFacts(text: string): boolean {
+export function statesFacts(text: string): boolean {
   const { type, coin } = toldBy(text)
   return type !== undefined || coin !== undefined
 }
 
-export const tellsType = ({ name, title }: NamedSheet) =>
+export const statesType = ({ name, title }: NamedSheet) =>
   toldBy(name).type !== undefined || toldBy(title).type !== undefined
 
 type JoinedTable = {
@@ -102,22 +102,22 @@ type JoinedTable = {
   hasPlace(sheet: number, place: number): boolean
 }
 
-export function toldColumns(
+export function factColumns(
   sheets: readonly NamedSheet[],
   { columns, hasUnits, hasPlace }: JoinedTable,
-): ToldColumn[] {
-  const types = toldBySheets(sheets, 'type')
-  const coins = toldBySheets(sheets, 'coin')
-  const found = toldBySheets(sheets, 'place')
+): FactColumn[] {
+  const types = factsBySheet(sheets, 'type')
+  const coins = factsBySheet(sheets, 'coin')
+  const found = factsBySheet(sheets, 'place')
   const isTold = (facts: typeof types) => facts.some(({ told }) => told !== undefined)
 
   /** A new column where the table has none of `fields`; else the cells of sheets that lack the first of them. */
   function told(
-    name: ToldColumn['name'],
+    name: FactColumn['name'],
     fields: readonly [keyof Columns, ...(keyof Columns)[]],
     cells: string[],
     facts: typeof types,
-  ): ToldColumn[] {
+  ): FactColumn[] {
     if (fields.every(field => columns[field] === undefined)) return [{ name, place: undefined, cells }]
     const place = columns[fields[0]]
     if (place === undefined) return []
@@ -166,8 +166,8 @@ const words = {
 }
 
 /** `unit` is what the names are of. */
-export const toldNotes = (
-  columns: readonly ToldColumn[],
+export const factNotes = (
+  columns: readonly FactColumn[],
   sheets: readonly string[],
   unit: 'sheet' | 'table',
 ): string[] =>

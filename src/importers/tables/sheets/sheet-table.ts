@@ -9,12 +9,12 @@ import { findNames, hasDatedRows, hasTransactions } from '../survey/names-row.ts
 import { type ComparedSheet, sameCell } from './repeated-rows.ts'
 import { columnsOf } from './sheet-columns.ts'
 import {
+  type FactColumn,
+  factColumns,
   isAnyList,
   kindsOf,
   type NamedSheet,
-  type ToldColumn,
-  tellsType,
-  toldColumns,
+  statesType,
   whyUnreal,
 } from './sheet-names.ts'
 
@@ -25,7 +25,7 @@ export type Table = {
   parts: Part[]
   names?: readonly string[]
   /** What the names of the sheets say, a cell for each part. */
-  told?: readonly ToldColumn[]
+  told?: readonly FactColumn[]
   /** What is known of each part, and what makes two rows the same; undefined of what is no transaction. */
   compared?: { sheets: readonly ComparedSheet[]; keyOf(row: readonly string[]): string | undefined }
 }
@@ -91,7 +91,7 @@ export function alikeParts(sheets: readonly SheetBeginning[], filled: readonly n
   const { columns, survey } = columnsOf(names, rows.flat())
   const hasUnits = (survey.columns[columns.amount ?? -1]?.units.size ?? 0) > 0
   const hasPlace = (part: number, place: number) => places[part]?.includes(place) ?? false
-  const told = toldColumns(joined, { columns, hasUnits, hasPlace })
+  const told = factColumns(joined, { columns, hasUnits, hasPlace })
   const shared = names.flatMap((_, place) => (places.every(own => own.includes(place)) ? [place] : []))
   return {
     parts,
@@ -156,7 +156,7 @@ export function isAlike(first: Named, other: Named): boolean {
   const [set, otherSet] = [new Set(names), new Set(others)]
   if (set.size < names.length || otherSet.size < others.length) return false
   const common = names.filter(name => otherSet.has(name)).length
-  const isTyped = tellsType(first) || tellsType(other)
+  const isTyped = statesType(first) || statesType(other)
   const isMoney = (name: string) => paid.test(name) || (isTyped && (total.test(name) || price.test(name)))
   const moneyOf = (own: readonly string[], also: ReadonlySet<string>) =>
     own.filter(name => !also.has(name) && isMoney(name)).length

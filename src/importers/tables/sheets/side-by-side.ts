@@ -7,7 +7,7 @@ import { isKnownHeader, type KnownLayouts } from '../../rows/known-layouts.ts'
 import { findNames, hasDatedRows } from '../survey/names-row.ts'
 import { joinSheets } from './join-sheets.ts'
 import { dayColumns } from './sheet-columns.ts'
-import { tellsFacts } from './sheet-names.ts'
+import { statesFacts } from './sheet-names.ts'
 import { isAlike } from './sheet-table.ts'
 
 /** The columns of one of the tables. */
@@ -92,7 +92,7 @@ function blocksOf({ rows }: SheetBeginning, layouts: KnownLayouts): Block[] {
   })
   const [first, ...others] = tables
   const isList = tables.every(
-    table => table.headerLines === 1 && tellsFacts(table.title) && hasDatedRows(table.rows),
+    table => table.headerLines === 1 && statesFacts(table.title) && hasDatedRows(table.rows),
   )
   if (!first || !isList || new Set(tables.map(({ title }) => title)).size < tables.length) return []
   return others.every(table => isAlike(first, table) && !isEachBeside(first.rows, table.rows)) ? blocks : []

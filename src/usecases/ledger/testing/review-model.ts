@@ -116,7 +116,7 @@ const edits = {
     await seedCloses(product.db, { btc: { [day]: '20000' }, eth: { [day]: '1500' } })
     await takeLedgerPrices(product.deps, { userId: owner.id })
   },
-  import: ({ owner }, number) => owner.bringRows(...fileRows(number)),
+  import: ({ owner }, number) => owner.importRows(...fileRows(number)),
   undoImport: async ({ owner }, number) => {
     const imports = await owner.get('/api/imports')
     const chosen = imports[number % Math.max(imports.length, 1)]

@@ -6,7 +6,7 @@ type ChartCardProps = {
   title: string
   description?: ReactNode
   legend?: ReactNode
-  /** The same figures in rows, for whoever reads them better than a drawing. None while there are no figures. */
+  /** The same figures as a table, for people who prefer it to a chart. None while there are no figures. */
   table?: ReactNode
   level?: 2 | 3
   children: ReactNode

@@ -13,11 +13,11 @@ const WRITE_EVERY_MS = 10_000
 /** What only a person does: the focus also moves when the warning opens. */
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-/** Signs out whoever has left, in all tabs: they share the time of the last act. A warning comes a minute before. */
+/** Signs out an idle session in all tabs: they share the time of the last act. A warning comes a minute before. */
 export function IdleSignOut() {
   const { user, signOut, leave } = useAuth()
   const { sessionTimeout } = useSettings().security
-  // Whoever opens a page after longer than that is signed out as if it had stayed open.
+  // A page opened after longer than that is signed out as if it had stayed open.
   const [state, setState] = useState<IdleState>(() => idleStateNow(sessionTimeout))
   const isSignedIn = user !== null
 
@@ -45,7 +45,7 @@ export function IdleSignOut() {
   useEffect(() => {
     if (!isOver) return
     toast({ title: 'Signed Out', description: 'You were signed out because you were inactive for a while.' })
-    // Without an answer the page is left all the same: whoever sits here now is not to see it.
+    // Without an answer the page is left all the same: the next person at this computer must not see it.
     signOut().catch(leave)
   }, [isOver, signOut, leave])
 

@@ -13,7 +13,7 @@ type MailLinkProps = { words: Words; act: () => Promise<{ message: string }> }
 
 /**
  * A link from a mail. It acts on a click and not on arrival: mail programs open links ahead of their readers, and must
- * neither confirm nor unsubscribe anybody.
+ * neither confirm an address nor unsubscribe it.
  */
 function MailLink({ words, act }: MailLinkProps) {
   const [outcome, setOutcome] = useState<{ message: string; isDone: boolean } | null>(null)

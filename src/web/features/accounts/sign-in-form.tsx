@@ -12,7 +12,7 @@ import { contractResolver } from '../../lib/contract-resolver.ts'
 import { noteActivity } from '../../lib/idle.ts'
 
 type SignInFormProps = {
-  /** Somebody whose session ended may only come back as themselves. */
+  /** A user whose session ended may only sign in to the same account. */
   fixedUsername?: string
   onSignedIn: (user: User) => Promise<void> | void
   /** Told when a submission begins and ends, so that a dialog around it can stay open meanwhile. */

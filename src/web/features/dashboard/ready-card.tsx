@@ -83,7 +83,7 @@ function ChooseFiles() {
   )
 }
 
-/** For whoever hid the row of steps. */
+/** Shown when the row of steps is hidden. */
 function ShowRail() {
   if (!useRailHidden()) return null
   return (

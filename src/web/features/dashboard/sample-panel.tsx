@@ -6,7 +6,7 @@ import { counting } from '../../lib/figures.ts'
 import { changeWords } from './figures.ts'
 import { sample } from './sample.ts'
 
-/** For whoever has no figures of their own yet. Never shown beside real ones. */
+/** Shown while there are no figures of one's own. Never beside real ones. */
 export function SamplePanel() {
   return (
     <Card className="border-line-strong border-dashed">

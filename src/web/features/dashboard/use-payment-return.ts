@@ -6,7 +6,7 @@ import { paymentQuery, paymentsChanged, paymentsQuery } from '../../data/payment
 import { plansQuery } from '../../data/plans.ts'
 import { outcomeMessage, thanksFor } from '../../lib/plans/payment-outcome.ts'
 
-/** Neither paid nor failed, as far as anybody here knows. */
+/** Neither paid nor failed, as far as is known here. */
 const unreadable: ToastMessage = {
   title: 'Payment Status Unknown',
   description:

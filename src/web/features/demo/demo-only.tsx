@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { FullScreenSpinner } from '../../components/spinner.tsx'
 import { useAuth } from '../../lib/auth.tsx'
 
-/** Whoever is in no demo is shown where one begins; a signed-in person has a dashboard of their own. */
+/** Visitors without a demo are shown where one begins; a signed-in person has a dashboard of their own. */
 export function DemoOnly({ children }: { children: ReactNode }) {
   const { status, user, isDemo } = useAuth()
   const navigate = useNavigate()

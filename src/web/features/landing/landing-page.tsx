@@ -18,7 +18,7 @@ type LandingPageProps = {
   /** A line of the sample is to be explained. */
   onWhy(lineId: string): void
   navExtra?: ReactNode
-  /** The plans, to be drawn when somebody gets near them. */
+  /** The plans, drawn when they are scrolled near. */
   offers: ReactNode
 }
 

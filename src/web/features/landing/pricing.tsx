@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** The plans come from the server, so `offers` is drawn only once somebody gets near: the first screen does without. */
+/** The plans come from the server, so `offers` is drawn only once it is scrolled near: the first screen does without. */
 export function Pricing({ offers }: { offers: ReactNode }) {
   const { place, isNear } = useIsNear()
   return (

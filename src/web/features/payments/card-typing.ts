@@ -1,4 +1,4 @@
-// How a card is written while somebody types. Only spaces and the slash are ours; the server reads it with or without.
+// How a card number looks while it is typed. Only spaces and the slash are ours; the server reads it with or without.
 
 /** '4242424242424242' as '4242 4242 4242 4242'. */
 export const groupedCard = (typed: string) =>

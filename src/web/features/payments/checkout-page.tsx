@@ -32,7 +32,7 @@ export function CheckoutPage() {
 
 type PurchaseProps = { extras: readonly Extra[]; amount: string; type: string }
 
-/** The amount of the address is only what somebody believes; the server compares it with its price. */
+/** The amount in the address is only what the link says; the server compares it with its price. */
 function Purchase({ extras, amount, type }: PurchaseProps) {
   const { user } = useAuth()
   const description = describedAs(type)

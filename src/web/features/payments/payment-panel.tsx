@@ -1,4 +1,4 @@
-// One payment from its set-up to its end: what is bought, for how much, and the form of whoever takes the money.
+// One payment from its set-up to its end: what is bought, for how much, and the payment provider's form.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Card, CardBody, CardHeader } from '../../components/card.tsx'

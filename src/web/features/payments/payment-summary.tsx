@@ -3,7 +3,7 @@ import type { StartedPayment } from '../../data/payments.ts'
 import { dollarWords, isZero } from '../../lib/figures.ts'
 import { useTimeWords } from '../../lib/time-zone.ts'
 
-/** What it costs and why, line by line, so that it adds up before anybody types a card number. */
+/** What it costs and why, line by line, so that it adds up before a card number is typed. */
 export function PaymentSummary({ started: { payment, validUntil } }: { started: StartedPayment }) {
   const { dateWords } = useTimeWords()
   const { item, price, credit, discount, amount, promoCode } = payment

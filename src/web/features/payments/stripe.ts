@@ -59,7 +59,7 @@ export type CardEntry = {
 
 type Options = { publishableKey: string; clientSecret: string; isDark: boolean }
 
-/** Puts Stripe's payment form into the page. Settles once somebody can type. */
+/** Puts Stripe's payment form into the page. Settles once it takes input. */
 export async function mountStripe(
   place: HTMLElement,
   { publishableKey, clientSecret, isDark }: Options,

@@ -1,4 +1,4 @@
-// The reports that somebody on this page has just asked for, and waits for: each is downloaded once it is ready.
+// The reports that were just asked for on this page: each is downloaded once it is ready.
 const awaited = new Map<string, 'waiting' | 'taken'>()
 
 export const awaitReport = (id: string) => void awaited.set(id, 'waiting')
@@ -11,5 +11,5 @@ export function takeAwaited(id: string) {
   return true
 }
 
-/** Whoever has left the page no longer waits. */
+/** Leaving the page ends the wait. */
 export const forgetAwaited = () => awaited.clear()

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { errorsOf, sentBy } from '../../lib/testing/run-resolver.ts'
-import { isNobody, masked, personResolver, valuesOf } from './person.ts'
+import { isUnnamed, masked, personResolver, valuesOf } from './person.ts'
 
 const sent = sentBy(personResolver)
 const errors = errorsOf(personResolver)
 
 describe('who files', () => {
   it('is nobody where nothing was typed', async () => {
-    expect(isNobody({ name: ' ', ssn: '' })).toBe(true)
+    expect(isUnnamed({ name: ' ', ssn: '' })).toBe(true)
     expect(await errors({ name: ' ', ssn: '' })).toEqual({ name: 'Enter a name, a number or both.' })
   })
 

@@ -14,7 +14,7 @@ const grouped = (ssn: string) => ssn.replace(/^(\d{3})(\d{2})(\d{4})$/, '$1-$2-$
 /** What was typed, as it is sent. */
 export const typedPerson = ({ name, ssn }: PersonValues) => ({ name, ssn: ssn.replaceAll(/[\s-]/g, '') })
 
-export const isNobody = ({ name, ssn }: PersonValues) => name.trim() === '' && ssn.trim() === ''
+export const isUnnamed = ({ name, ssn }: PersonValues) => name.trim() === '' && ssn.trim() === ''
 
 export const personResolver = contractResolver<PersonValues, PersonOnForm>(personOnForm, {
   toInput: typedPerson,

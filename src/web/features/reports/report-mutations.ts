@@ -18,7 +18,7 @@ import { reportName } from '../../lib/report-files.ts'
 import { toastFailure } from '../../lib/toast-failure.ts'
 import { awaitReport } from './awaited.ts'
 import type { ReportChoice } from './request.ts'
-import { tellFinished } from './use-reports.ts'
+import { announceReport } from './use-reports.ts'
 import { noReason } from './words.ts'
 
 const makers = {
@@ -35,7 +35,7 @@ export function useMakeReport(onStarted: () => void) {
       void countAction('report_generate')
       awaitReport(report.id)
       await reportsChanged(client, reports => [report, ...reports])
-      if (report.status !== 'pending') tellFinished(report)
+      if (report.status !== 'pending') announceReport(report)
       onStarted()
     },
     onError: error => toastFailure('Generation Failed', error, noReason),

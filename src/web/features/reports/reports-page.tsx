@@ -15,7 +15,7 @@ import { ReportUsage } from './report-usage.tsx'
 import { choiceIn, choiceOf, usualChoice } from './request.ts'
 import { useReports } from './use-reports.ts'
 
-// Fetched at the first sign that somebody is about to do something; the list itself does without it.
+// Fetched at the first sign of an action; the list itself does without it.
 const GenerateDialog = deferred(async () => (await import('./generate-dialog.tsx')).GenerateDialog)
 const SignDialog = deferred(async () => (await import('./sign-dialog.tsx')).SignDialog)
 
@@ -36,7 +36,7 @@ export function ReportsPage() {
   const close = () => {
     setWanted(null)
     setSigned(null)
-    // Closed for good, also for whoever comes back by the browser.
+    // Closed for good, also after the browser's back button.
     if (search.create !== undefined) void navigate({ to: '/reports', search: {}, replace: true })
   }
   const fail = () => {

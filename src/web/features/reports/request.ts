@@ -10,7 +10,7 @@ import {
 } from '../../../contract/reports.ts'
 import { contractResolver } from '../../lib/contract-resolver.ts'
 import { preferredYear, taxYears } from '../../lib/tax-words.ts'
-import { isNobody, type PersonValues, typedPerson } from './person.ts'
+import { isUnnamed, type PersonValues, typedPerson } from './person.ts'
 import type { Format } from './words.ts'
 
 /** In the address: the report whose dialog is open, and its year. */
@@ -53,6 +53,6 @@ const request = makeForm8949.body.extend({
 export const requestResolver = contractResolver<RequestValues, z.output<typeof request>>(request, {
   toInput: ({ name, ssn, ...choice }) => {
     const person = { name, ssn }
-    return { ...choice, person: hasPlaceForPerson(choice) && !isNobody(person) ? typedPerson(person) : null }
+    return { ...choice, person: hasPlaceForPerson(choice) && !isUnnamed(person) ? typedPerson(person) : null }
   },
 })

@@ -16,13 +16,13 @@ export function useReports() {
   useEffect(() => forgetAwaited, [])
   useEffect(() => {
     if (!data) return
-    for (const report of justFinished(before.current, data)) tellFinished(report)
+    for (const report of justFinished(before.current, data)) announceReport(report)
     before.current = data
   }, [data])
   return query
 }
 
-export function tellFinished(report: Report) {
+export function announceReport(report: Report) {
   if (report.status === 'complete') {
     const next = isAwaited(report.id) ? ' is ready. The download has started.' : ' is ready to download.'
     return toast({ title: 'Report Generated', description: `${reportName(report)}${next}` })

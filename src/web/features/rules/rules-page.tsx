@@ -19,7 +19,7 @@ type RulesPageProps = {
 }
 
 /**
- * What the calculation does, and by which law: the engine's own specification, to be read by anybody. Each section is
+ * What the calculation does, and by which law: the engine's own specification, open to everyone. Each section is
  * folded to its title, so that the page is its own table of contents.
  */
 export function RulesPage({ text }: RulesPageProps) {

@@ -19,7 +19,7 @@ import { FilterChips } from './toolbar/filter-chips.tsx'
 import { TransactionList } from './transaction-list.tsx'
 import { useRowsAfterReview } from './use-rows-after-review.ts'
 
-// Fetched at the first sign that somebody is about to do something; the list itself does without it.
+// Fetched at the first sign of an action; the list itself does without it.
 const FormDialog = deferred(async () => (await import('./form/form-dialog.tsx')).FormDialog)
 
 type Opened = { name: 'imports' } | { name: 'form'; task: FormTask }

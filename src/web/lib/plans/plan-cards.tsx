@@ -8,7 +8,7 @@ type PlanCardsProps = {
   plans: readonly Plan[]
   selected: string | undefined
   onSelect: (planId: string) => void
-  /** The plan somebody has: marked, and not to be chosen again. */
+  /** The current plan: marked, and not to be chosen again. */
   current?: string | undefined
   /** Puts the focus on the chosen card, where the cards are what a step is about. */
   takesFocus?: boolean

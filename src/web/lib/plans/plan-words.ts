@@ -20,7 +20,7 @@ export const periodWords = (period: string) => ({ monthly: 'month', yearly: 'yea
 const licenseNames: Record<string, string> = { monthly: 'one-month', yearly: 'one-year' }
 export const licenseWords = (period: string) => `${licenseNames[period] ?? 'tax-year'} license`
 
-/** The cards of whoever has a plan: theirs says what they bought, also when it is no longer on offer. */
+/** The cards of a person with a plan: the card of their own plan says what they bought, also when it is no longer on offer. */
 export const plansWithHeld = (plans: readonly Plan[], held: Plan | undefined): readonly Plan[] => {
   if (!held) return plans
   if (!plans.some(({ id }) => id === held.id)) return [...plans, held]

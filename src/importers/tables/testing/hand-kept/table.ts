@@ -1,4 +1,4 @@
-// A table as somebody keeps it by hand, with the ledger it is read to, worked out by hand; or with what is asked, or why it is
+// A table as people keep it by hand, with the ledger it is read to, worked out by hand; or with what is asked, or why it is
 // refused. Wrong figures are worse than questions.
 import type { Mapping } from '../../columns/mapping.ts'
 

@@ -28,7 +28,7 @@ type TemplateDialogProps = {
 
 export function TemplateDialog({ template, initial, onClose }: TemplateDialogProps) {
   const [values, setValues] = useState(initial)
-  // As it was when the dialog opened: what somebody else saves meanwhile is not overwritten.
+  // As it was when the dialog opened: what another operator saves meanwhile is not overwritten.
   const [version] = useState(template?.version)
   const client = useQueryClient()
   const { name, isActive, ...content } = values

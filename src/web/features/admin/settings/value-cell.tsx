@@ -17,7 +17,7 @@ export function ValueCell({ setting }: { setting: SystemSetting }) {
   const pencil = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   const mayChange = useMayChange()
-  // Whoever works by keyboard goes on where they were.
+  // The keyboard focus goes back to where it was.
   useEffect(() => {
     if (wasEditing.current && !isEditing) pencil.current?.focus()
     wasEditing.current = isEditing

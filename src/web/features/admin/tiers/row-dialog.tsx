@@ -52,7 +52,7 @@ export function RowDialog<Form extends object, Body extends object>({
   className,
   children,
 }: RowDialogProps<Form, Body>) {
-  // As it was when the dialog opened: what somebody else has changed meanwhile is not put back.
+  // As it was when the dialog opened: what another operator has changed meanwhile is not put back.
   const [before] = useState(initial)
   const [form, setForm] = useState(before)
   const client = useQueryClient()

@@ -55,7 +55,7 @@ export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: ()
   )
 }
 
-/** Only these are sent: what somebody else has changed meanwhile is not put back. */
+/** Only these are sent: what another operator has changed meanwhile is not put back. */
 function changesBetween(before: UserValues, values: UserValues) {
   const { subscriptionTier, ...rest } = values
   const changed = Object.entries(rest).filter(([name, value]) => value !== before[name as keyof UserValues])

@@ -7,7 +7,7 @@ import { endSecondFactor, usersChanged } from '../../../data/admin-users.ts'
 import { useMayChange } from '../../../lib/admin.tsx'
 import { toastFailure } from '../../../lib/toast-failure.ts'
 
-/** That it is on, and the way out for whoever has lost their app and their recovery codes. */
+/** Shows that it is on, and turns it off for a user who has lost both the app and the recovery codes. */
 export function ResetSecondFactor({ user: { id, username } }: { user: { id: string; username: string } }) {
   const [isOpen, setOpen] = useState(false)
   const mayChange = useMayChange()

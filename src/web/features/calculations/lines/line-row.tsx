@@ -151,7 +151,7 @@ const NotKnown = () => (
   </span>
 )
 
-/** A click on a button has done its own already; somebody who marks a figure to copy it opens nothing. */
+/** A click on a button has done its own already; marking a figure to copy it opens nothing. */
 const isMeantOtherwise = ({ target }: MouseEvent) =>
   (target instanceof Element && target.closest('button') !== null) ||
   Boolean(window.getSelection()?.toString())

@@ -66,7 +66,7 @@ export function LockCard({ year, lock }: LockCardProps) {
   )
 }
 
-/** Locking keeps the reports there are; whoever has none can make them while the figures are those that were filed. */
+/** Locking keeps the existing reports; without any, they can be made while the figures are those that were filed. */
 function UnchangedYear({ year, inputsChanged }: { year: number; inputsChanged: boolean }) {
   const navigate = useNavigate()
   const forms = useFormsOfYear({ amended: false }, () => void navigate({ to: '/reports' }))

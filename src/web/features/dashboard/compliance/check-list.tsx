@@ -10,8 +10,8 @@ import {
   filingWords,
   identificationWords,
   lockWords,
-  papersWords,
   recordsWords,
+  reportsWords,
   valuesWords,
 } from './check-words.ts'
 import { type CheckName, firstChecks } from './first-checks.ts'
@@ -46,7 +46,7 @@ const checks: Record<CheckName, Check> = {
   },
   papers: {
     title: 'Form 8949 and Schedule D',
-    words: papersWords,
+    words: reportsWords,
     fix: () => ({ words: 'Generate them', link: { to: '/reports' } }),
   },
   filing: {

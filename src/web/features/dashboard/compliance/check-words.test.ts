@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Compliance, PaperState } from '../../../../contract/compliance.ts'
+import type { Compliance, ReportStanding } from '../../../../contract/compliance.ts'
 import {
   allocationWords,
   filingWords,
   identificationWords,
-  papersWords,
   recordsWords,
+  reportsWords,
   valuesWords,
 } from './check-words.ts'
 
@@ -45,8 +45,8 @@ test('values: how much of the result rests on what nobody knows', () => {
 })
 
 test('papers: both in one sentence where one is like the other', () => {
-  const words = (form8949: PaperState, scheduleD: PaperState, state = 'todo') =>
-    papersWords(told({ papers: { state, form8949, scheduleD } }))
+  const words = (form8949: ReportStanding, scheduleD: ReportStanding, state = 'todo') =>
+    reportsWords(told({ papers: { state, form8949, scheduleD } }))
   expect(words('current', 'current')).toBe('Form 8949 and Schedule D are generated and up to date.')
   expect(words('outdated', 'missing')).toBe(
     'Form 8949 is older than your records or tax profile. Schedule D is not generated yet.',

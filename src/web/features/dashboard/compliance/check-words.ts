@@ -1,6 +1,6 @@
 // Each check in plain words: what was found, and what it means for the return.
 import { FIRST_COVERED_YEAR } from '../../../../contract/broker-forms.ts'
-import type { Compliance, PaperState } from '../../../../contract/compliance.ts'
+import type { Compliance, ReportStanding } from '../../../../contract/compliance.ts'
 import { counting, dollarWords } from '../../../lib/figures.ts'
 import { issueCounts } from '../../../lib/issue-counts.ts'
 import { methodNames } from '../../../lib/tax-words.ts'
@@ -59,7 +59,7 @@ export const brokersWords: Words = ({ year, brokers: { state, open, answered } }
   return `Which form did you get from ${names}? Until you answer, sales there are listed as reported ${until}.`
 }
 
-const paperVerbs: Record<PaperState, [one: string, both: string]> = {
+const reportVerbs: Record<ReportStanding, [one: string, both: string]> = {
   current: ['is generated and up to date', 'are generated and up to date'],
   outdated: ['is older than your records or tax profile', 'are older than your records or tax profile'],
   pending: ['is being generated', 'are being generated'],
@@ -68,14 +68,14 @@ const paperVerbs: Record<PaperState, [one: string, both: string]> = {
   not_needed: ['is not needed', 'are not needed'],
 }
 
-export const papersWords: Words = ({ year, papers: { state, form8949, scheduleD } }) => {
+export const reportsWords: Words = ({ year, papers: { state, form8949, scheduleD } }) => {
   if (state === 'not_yet') return `Form 8949 and Schedule D are generated once ${year} is over.`
   if (form8949 === 'not_needed' && scheduleD === 'not_needed') {
     return `Your records show nothing sold in ${year}, so there is nothing to put on Form 8949.`
   }
-  const [one8949, both] = paperVerbs[form8949]
+  const [one8949, both] = reportVerbs[form8949]
   if (form8949 === scheduleD) return `Form 8949 and Schedule D ${both}.`
-  return `Form 8949 ${one8949}. Schedule D ${paperVerbs[scheduleD][0]}.`
+  return `Form 8949 ${one8949}. Schedule D ${reportVerbs[scheduleD][0]}.`
 }
 
 const factNames = { status: 'filing status', otherIncome: 'other income' }

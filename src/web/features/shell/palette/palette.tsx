@@ -6,7 +6,7 @@ import { useOnIntent } from '../../../lib/use-on-intent.ts'
 import { searchKeys } from './search-keys.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-// Fetched at the first sign that somebody is about to do something: no page needs them to be shown.
+// Fetched at the first sign of an action: no page needs them to be shown.
 const CommandPalette = deferred(async () => (await import('./command-palette.tsx')).CommandPalette)
 const ShortcutsDialog = deferred(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 

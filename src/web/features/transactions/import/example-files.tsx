@@ -7,7 +7,7 @@ import { exampleAddress, importExamplesQuery } from '../../../data/import-exampl
 import { download } from '../../../lib/download.ts'
 import { toastFailure } from '../../../lib/toast-failure.ts'
 
-/** What a file of a source looks like, before anybody has an account there. */
+/** What a file of a source looks like, for people without an account there. */
 export function ExampleFiles() {
   const { data: examples } = useQuery(importExamplesQuery)
   const [title, setTitle] = useState('')

@@ -65,7 +65,7 @@ export const ListRow = memo(function ListRow({
   )
 })
 
-/** A click on the row's own button has opened it already; somebody who marks a figure to copy it opens nothing. */
+/** A click on the row's own button has opened it already; marking a figure to copy it opens nothing. */
 const isMeantOtherwise = (target: EventTarget) =>
   (target instanceof Element && target.closest('button') !== null) ||
   Boolean(window.getSelection()?.toString())

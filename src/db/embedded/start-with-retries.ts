@@ -9,7 +9,7 @@ const passingFailures = 10
 const passingDelayMs = 300
 
 /** Starts the server, again and again while the failure is one that passes. */
-export async function bringUp(
+export async function startWithRetries(
   options: ServerOptions,
   choosePort: () => number | Promise<number>,
 ): Promise<{ server: Server; port: number }> {

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { bringUp, freePort } from './bring-up.ts'
 import { findInstallation } from './installation.ts'
 import { choosePlace } from './place.ts'
 import { thisMachine } from './run-as.ts'
 import { serverSettings } from './settings.ts'
+import { freePort, startWithRetries } from './start-with-retries.ts'
 import { stopProduct } from './testing/run-product.ts'
 import { prepareWorkplace } from './testing/workplace.ts'
 
@@ -29,7 +29,7 @@ test('a port that is taken between its choice and the start is given up for anot
     log: () => undefined,
     signal: new AbortController().signal,
   }
-  const { server, port } = await bringUp(options, () => ports.shift() ?? 0)
+  const { server, port } = await startWithRetries(options, () => ports.shift() ?? 0)
   await server.stop()
   taker.close()
   expect(port).not.toBe(address.port)

@@ -7,8 +7,12 @@ const MAX_AT_ONCE = 500
 /** Time enough to make what is still needed. */
 const AHEAD_MS = 14 * 24 * 60 * 60_000
 
-/** A mail before a license ends, once for each end. Whoever canceled has been told the date already. */
-export async function tellOfEnds({ db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>): Promise<void> {
+/** A mail before a license ends, once for each end. A cancellation has named the date already. */
+export async function notifyOfEnds({
+  db,
+  clock,
+  queue,
+}: Pick<Deps, 'db' | 'clock' | 'queue'>): Promise<void> {
   const now = clock()
   const until = new Date(now.getTime() + AHEAD_MS)
   for (const { userId } of await listEnding(db, { now, until, limit: MAX_AT_ONCE }))

@@ -2,7 +2,7 @@
 // Figures stand in columns on their last digit; Helvetica's digits are all equally wide.
 import PDFKit from 'pdfkit'
 import { inFontLetters } from '../pdf/other-letters.ts'
-import { CELL_SIZE, figureSetter, GUTTER, HANGING, type Point } from './paper-figures.ts'
+import { CELL_SIZE, figureSetter, GUTTER, HANGING, type Point } from './page-figures.ts'
 
 const WIDTH = 612
 const HEIGHT = 792
@@ -31,9 +31,9 @@ export type Cells = readonly string[]
 /** Words to the right of a figure would touch it. */
 const insetOf = (columns: readonly Column[], index: number) => (columns[index - 1]?.isFigure ? GUTTER : 0)
 
-export type Paper = ReturnType<typeof paper>
+export type Pages = ReturnType<typeof createPages>
 
-export function paper(title: string, foot: string) {
+export function createPages(title: string, foot: string) {
   const kit = new PDFKit({
     size: [WIDTH, HEIGHT],
     margin: 0,

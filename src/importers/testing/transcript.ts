@@ -1,4 +1,4 @@
-// A fixture read with all layouts we know, told in a line per row: what a test of a layout compares.
+// A fixture read with all layouts we know, written out in a line per row: what a test of a layout compares.
 import { readFileSync } from 'node:fs'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { delimiterOf } from '../files/csv/delimiter.ts'
@@ -6,19 +6,19 @@ import { importers, wrongExports } from '../registry.ts'
 import { isKnownHeader } from '../rows/known-layouts.ts'
 import { type ReadText, readText } from './read-text.ts'
 
-/** 'importer: id' and the rows of a file beside the test: told(import.meta.url, 'samples/trades.csv'). */
-export function told(test: string, file: string): string[] {
+/** 'importer: id' and the rows of a file beside the test: transcript(import.meta.url, 'samples/trades.csv'). */
+export function transcript(test: string, file: string): string[] {
   const text = readFileSync(new URL(file, test), 'utf8')
-  return toldText(text, file.replace(/^.*\//, ''))
+  return transcriptOf(text, file.replace(/^.*\//, ''))
 }
 
-export function toldText(text: string, fileName: string): string[] {
+export function transcriptOf(text: string, fileName: string): string[] {
   const delimiter = delimiterOf(text, cells => isKnownHeader(cells, { importers, wrongExports }))
   const result = readText(importers, text, { fileName, wrongExports, delimiter })
-  return toldLines(result)
+  return transcriptLines(result)
 }
 
-export function toldLines({ importer, events, skips, issues }: ReadText): string[] {
+export function transcriptLines({ importer, events, skips, issues }: ReadText): string[] {
   const lines: [row: number, line: string][] = [
     ...events.map(({ rows, ...event }): [number, string] => [
       rows[0] ?? 0,
