@@ -10,7 +10,7 @@ import {
   ZERO_USD,
 } from '#engine'
 import { dollarsOf, formDay } from '../../ledger/form-figures.ts'
-import { INNER, type Paper, paper } from '../summary/paper.ts'
+import { createPages, INNER, type Pages } from '../summary/pages.ts'
 import { figure, words } from '../summary/table-parts.ts'
 import { blankOnPage, notesOf, PREDICTION_NOTICE, unreportedWords } from './words.ts'
 
@@ -20,7 +20,7 @@ type Prediction = { wallet: string; year: number; predicted: PredictedYear }
 export const MAX_PRINTED = 5_000
 
 export function predictionPdf({ wallet, year, predicted }: Prediction): Promise<Uint8Array> {
-  const page = paper(`Predicted Forms 1099-DA ${year}`, `PREDICTED. ${PREDICTION_NOTICE}`)
+  const page = createPages(`Predicted Forms 1099-DA ${year}`, `PREDICTED. ${PREDICTION_NOTICE}`)
   const forms = predicted.forms.slice(0, MAX_PRINTED)
   page.newPage()
   page.title(`Predicted Forms 1099-DA for ${year}`, wallet)
@@ -51,7 +51,7 @@ const codeWords: Record<PredictedForm['boxes']['code'], string> = {
   Y: 'Y  Term not known to the broker, basis not reported',
 }
 
-function drawTotals(page: Paper, forms: readonly PredictedForm[]): void {
+function drawTotals(page: Pages, forms: readonly PredictedForm[]): void {
   page.heading('By applicable checkbox of Form 8949')
   if (forms.length === 0) {
     page.paragraph('By your records, this broker has no sale to report.')
@@ -86,7 +86,7 @@ function drawTotals(page: Paper, forms: readonly PredictedForm[]): void {
 /** Each sentence once, under a number that the rows name. */
 type Legend = Map<string, number>
 
-function drawForms(page: Paper, forms: readonly PredictedForm[]): Legend {
+function drawForms(page: Pages, forms: readonly PredictedForm[]): Legend {
   const legend: Legend = new Map()
   if (forms.length === 0) return legend
   const numberOf = (sentence: string) => {
@@ -146,13 +146,13 @@ function checkedIn({ boxes }: PredictedForm): string {
   return parts.length === 0 ? 'None' : parts.join(', ')
 }
 
-function drawLegend(page: Paper, legend: Legend): void {
+function drawLegend(page: Pages, legend: Legend): void {
   if (legend.size === 0) return
   page.heading('What the numbers say')
   for (const [sentence, number] of legend) page.paragraph(`${number}  ${sentence}`)
 }
 
-function drawUnreported(page: Paper, { unreported }: PredictedYear): void {
+function drawUnreported(page: Pages, { unreported }: PredictedYear): void {
   if (unreported.length === 0) return
   page.heading('On no form')
   const reasons = [...new Set(unreported.map(({ reason }) => reason))]
