@@ -43,7 +43,7 @@ export type MethodResult = {
   /** The losses that the year leaves to the next, positive. */
   carryoverOut: Carryover
   /**
-   * Whether units were identified no later than each sale, as far as the settings tell. What is 'missing' only shows
+   * Whether units were identified no later than each sale, as far as the settings show it. What is 'missing' only shows
    * what would have been possible.
    */
   identification: 'not needed' | 'in time' | 'missing'
@@ -198,7 +198,7 @@ function measured(
   }
 }
 
-/** Without rules for the year there is no telling how much income a loss is deducted from: enough, as for most. */
+/** Without rules for the year it is unknown how much income a loss is deducted from: enough, as for most. */
 function carryoverWithoutEstimate({ year, facts }: Job, { short, long }: Gains): Carryover {
   const gains = { year, status: facts.status ?? 'single', netShort: short, netLong: long }
   return carryoverInto(year + 1, [gains], facts.carryover)

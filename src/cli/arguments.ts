@@ -15,7 +15,7 @@ export type Request = {
   pooling: 'wallet' | 'universal'
   timeZone: string
   format: Format
-  /** What the taxpayer told about the return; nothing: no tax is estimated. */
+  /** What the taxpayer provided about the return; nothing: no tax is estimated. */
   status: FilingStatus | undefined
   otherIncome: Usd | undefined
 }

@@ -55,7 +55,7 @@ export function openLane({ most, idleMs, startChild, ...options }: LaneOptions) 
     if (idle.size > 0 || children.size >= most) return
     const child = start()
     rest(child)
-    // One that ends while it loads is told of by `onLost`, and the next task starts its own.
+    // One that ends while it loads is reported by `onLost`, and the next task starts its own.
     child.ask(loadCall(task), undefined).catch(() => undefined)
   }
 

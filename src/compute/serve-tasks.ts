@@ -5,7 +5,7 @@ import type { LimitReading, Progress, ReadingLimit, Task } from '../usecases/tas
 /** `now` is the time by the clock of the product, which tests move. */
 export type TaskMessage = { input: unknown; now: number }
 
-/** What a task tells while it runs. */
+/** What a task reports while it runs. */
 export type TaskNews = { progress: Progress } | { reading: ReadingLimit | null }
 
 export type Call = {

@@ -6,7 +6,7 @@ import { type Json, textIn } from './json.ts'
 
 export type Part = { asset: string; text: string }
 
-/** The parts of an amount that one entry tells, such as what is free and what is locked. */
+/** The parts of an amount that one entry has, such as what is free and what is locked. */
 export const partsOf = (entry: Json, coin: string, amounts: readonly string[]): Part[] =>
   amounts
     .map(name => ({ asset: textIn(entry, coin).toUpperCase(), text: textIn(entry, name) }))

@@ -29,7 +29,7 @@ export type Page = {
    * end, its pages take the place of those of the reading before. Without it pages stay for good.
    */
   window?: string
-  /** Streams this page tells of, such as the trades of a market that the account turns out to have used. */
+  /** Streams this page reveals, such as the trades of a market that the account turns out to have used. */
   found?: readonly string[]
 }
 
@@ -43,7 +43,7 @@ export type Session = {
   page(stream: string, cursor: Cursor | undefined, now: Date): Promise<Page>
   /** What the account holds now. Assets are named as in the ledger. */
   balances(): Promise<Balance[]>
-  /** What the key may do beyond reading, in words; undefined where the exchange does not tell, or it only reads. */
+  /** What the key may do beyond reading, in words; undefined where the exchange does not say, or it only reads. */
   warning?(): Promise<string | undefined>
 }
 

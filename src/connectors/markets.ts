@@ -2,7 +2,7 @@
 // from somewhere, and what is not a trade is listed whatever the coin. So all markets of those coins are asked, and all
 // markets of every coin that trades there turn up.
 
-/** A market's trades as a stream. The name tells the coins, which the trades themselves do not. */
+/** A market's trades as a stream. The name says which coins; the trades themselves do not. */
 export type Market = { symbol: string; base: string; quote: string }
 
 const PREFIX = 'trades '

@@ -39,7 +39,7 @@ export type SecurityEventKind = (typeof securityEventKinds)[number]
 export const securityEvent = z.object({
   id: z.uuid(),
   kind: z.enum(securityEventKinds),
-  /** Browser and system in words, as far as the browser told. */
+  /** Browser and system in words, as far as the browser says. */
   device: z.string(),
   /** The address it came from, or the network of it. */
   network: z.string(),

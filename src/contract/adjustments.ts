@@ -48,5 +48,5 @@ export const givenAdjustments = z
   .refine(given => new Set(given.map(({ code }) => code)).size === given.length, 'Use each code once.')
 export type GivenAdjustments = z.infer<typeof givenAdjustments>
 
-/** As a sale has it: a file may have brought other codes. */
+/** As a sale has it: a file may have other codes. */
 export const adjustment = z.object({ code: z.string(), usd: z.string() })

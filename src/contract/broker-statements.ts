@@ -130,7 +130,7 @@ const lineRef = z.object({
   number: z.coerce.number('Invalid input').int().min(1).max(10_000_000),
 })
 
-/** So many lines or sales of one item are listed; how many there are is told beside. */
+/** So many lines or sales of one item are listed; their number stands beside. */
 export const mostListed = 200
 
 const theirs = z.object({
@@ -325,7 +325,7 @@ export const markNotReported = {
   response: decided,
 } satisfies Call
 
-/** A sale that the ledger lacks, from the line that tells of it. */
+/** A sale that the ledger lacks, from its line. */
 export const addSaleFromLine = {
   method: 'POST',
   path: '/api/broker-matches/add-sale',
@@ -336,7 +336,7 @@ export const addSaleFromLine = {
   status: 201,
 } satisfies Call
 
-/** What a sale brought becomes what the statement shows; what was imported is kept. */
+/** The proceeds of a sale become what the statement shows; what was imported is kept. */
 export const correctProceeds = {
   method: 'POST',
   path: '/api/broker-matches/correct',

@@ -22,7 +22,7 @@ const tradeFees = z.enum(['disposed', 'acquired', 'split'])
 /** What a person files by. Kept on the server, since every result depends on it. */
 export const filingFacts = z.object({
   status: filingStatus,
-  /** Wages, interest and other ordinary income; null when not told. */
+  /** Wages, interest and other ordinary income; null when not provided. */
   otherIncome: cents.nullable(),
   /** Losses from years before the ledger begins, without a sign. */
   carryoverShort: cents,

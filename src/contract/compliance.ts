@@ -5,11 +5,11 @@ import type { Call } from './call.ts'
 import { moneyText } from './money.ts'
 import { issueKinds } from './review.ts'
 
-/** `not_yet`: the year is not over. `not_known`: nothing in the records can tell. */
+/** `not_yet`: the year is not over. `not_known`: the records do not show it. */
 export const checkState = z.enum(['done', 'todo', 'not_yet', 'not_known'])
 export type CheckState = z.infer<typeof checkState>
 
-/** A paper of the year, by the newest report that was made of it. */
+/** A form of the year, by the newest report that was made of it. */
 export const reportStanding = z.enum(['current', 'outdated', 'pending', 'failed', 'missing', 'not_needed'])
 export type ReportStanding = z.infer<typeof reportStanding>
 

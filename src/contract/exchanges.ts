@@ -10,7 +10,7 @@ export const balanceDifference = z.object({
   asset: z.string(),
   exchange: z.string(),
   ledger: z.string(),
-  /** When they began to differ, where the exchange tells enough to find it. */
+  /** When they began to differ, where the exchange says enough to find it. */
   since: z.iso.datetime().nullable(),
 })
 export type BalanceDifference = z.infer<typeof balanceDifference>
@@ -34,7 +34,7 @@ export const exchange = z.object({
   entries: z.int(),
   /** In the ledger by this connection. */
   transactions: z.int(),
-  /** Told by this connection and by a file, which has them in the ledger. */
+  /** In this connection and in a file, which added them to the ledger. */
   alsoInFiles: z.int(),
   /** Entries of a kind that Lotwise does not know: they wait in the review. */
   issues: z.int(),
@@ -82,7 +82,7 @@ export const newExchange = newExchangeName
     {
       path: ['apiSecret'],
       message: 'API secret is required for this exchange',
-      // Told together with what else is missing, as soon as it is known which exchange it is.
+      // Reported together with what else is missing, as soon as it is known which exchange it is.
       when: ({ value }) => namedExchange.safeParse(value).success,
     },
   )

@@ -74,7 +74,7 @@ const harvesting = z.object({
 })
 export type Harvesting = z.infer<typeof harvesting>
 
-/** Part of a plan. Who does not have it is told which one has. */
+/** Part of a plan. Without it, the answer names the plan that has it. */
 const harvestingAnswer = z.object({
   includedIn: z
     .object({ id: z.string(), name: z.string() })

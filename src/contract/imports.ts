@@ -36,7 +36,7 @@ export const importResult = z.object({
   imported: z.int(),
   /** Transactions that were already imported. */
   duplicates: z.int(),
-  /** Of those: what another export told in part, and this one more exactly, so that they say that now. */
+  /** Of those: what another export had in part, and this one has more exactly. */
   updated: z.int(),
   /** Rows that are no transactions. */
   skipped: z.int(),
@@ -153,7 +153,7 @@ export const columnMapping = z.object({
   daysWrittenOnce: z.boolean().default(false),
   /** What the words in the type column mean, such as { 'achat': 'buy' }. */
   types: z.record(z.string().max(200), z.string().max(40)).default({}),
-  /** The type of every row, when no column tells. */
+  /** The type of every row, when no column has it. */
   defaultType: z.string().max(40).nullable().default(null),
 })
 export type ColumnMapping = z.infer<typeof columnMapping>

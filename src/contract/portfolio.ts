@@ -78,7 +78,7 @@ const holding = z.object({
   costBasis: moneyText,
   /** Of one unit; null where a part of the cost is not known. */
   averageCostBasis: moneyText.nullable(),
-  /** `costBasis` lacks lots whose cost nobody knows, so there is no gain to tell. */
+  /** `costBasis` lacks lots of unknown cost, so there is no gain to show. */
   hasUnknownBasis: z.boolean(),
   lots: count,
   price: shownPrice.nullable(),
@@ -184,7 +184,7 @@ export type PortfolioHistory = z.infer<typeof portfolioHistory>
 
 const riskLevels = ['Low', 'Medium', 'High'] as const
 
-/** Null: too few days with a value to tell. `portfolioDefinitions` says how each is computed. */
+/** Null: too few days with a value. `portfolioDefinitions` says how each is computed. */
 const portfolioAnalytics = z.object({
   period: portfolioPeriod,
   sharpeRatio: z.number().nullable(),

@@ -5,7 +5,7 @@ import type { Call } from './call.ts'
 export const session = z.object({
   id: z.string(),
   current: z.boolean(),
-  /** Browser and system in words, as far as the browser told. */
+  /** Browser and system in words, as far as the browser says. */
   device: z.string(),
   signedInAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),

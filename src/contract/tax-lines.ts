@@ -173,7 +173,7 @@ const saleLots = z.object({
   transactionId: z.string(),
   asset: z.string(),
   wallet: z.string(),
-  /** What the sale needs, and what it brought after costs; null when nobody knows. */
+  /** What the sale needs, and its proceeds after costs; null when they are not known. */
   quantity: moneyText,
   proceeds: moneyText.nullable(),
   soldAt: z.iso.datetime(),

@@ -113,7 +113,7 @@ function checkByType(input: z.output<typeof transactionFields>, context: z.Refin
 }
 
 export const transactionInput = transactionFields.superRefine(checkByType, {
-  // Told together with what is wrong in other fields, so that nobody is sent back twice.
+  // Reported together with what is wrong in other fields, so that one correction is enough.
   when: ({ value }) => typeof value === 'object' && value !== null,
 })
 export type TransactionInput = z.input<typeof transactionInput>

@@ -1,4 +1,4 @@
-// Years that are filed: what was filed is kept, and what would move it since is told.
+// Years that are filed: what was filed is kept, and what would change it since is shown.
 import { z } from 'zod'
 import type { Call } from './call.ts'
 import { moneyText } from './money.ts'

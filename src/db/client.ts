@@ -141,7 +141,7 @@ const outageCodes =
 const outageMessages =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable/
 /**
- * As the coordinator of a cluster tells that a node went away in the middle: by no code but "internal error", or the one
+ * How the coordinator of a cluster reports that a node went away in the middle: by no code but "internal error", or the one
  * of a disk that cannot be read.
  */
 const lostNode =

@@ -15,7 +15,7 @@ const KEPT = sql`interval '1 hour'`
 
 /** The pool, or a transaction on it. */
 type Queries = Pick<PgDatabase<NodePgQueryResultHKT>, 'execute' | 'select'>
-/** Work that is about to be committed. The number tells whether it still runs; only the row's id is its own for ever. */
+/** Work that is about to be committed. The number shows whether it still runs; only the row's id is its own for ever. */
 type Work = { id: string; transaction: string }
 type IsDone = (work: Work) => Promise<boolean | undefined>
 

@@ -1,5 +1,5 @@
 // Whether a pooler such as PgBouncer stands before the database, lending its connections for a transaction at a time: what
-// belongs to a connection then belongs to nobody. Found out at the start, because the address does not tell.
+// belongs to a connection then is lost. Found out at the start, because the address does not show it.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
@@ -14,7 +14,7 @@ export async function findPooler(url: string): Promise<Pooler> {
   return (await keepsStatements(url)) ? 'keeps statements' : 'loses statements'
 }
 
-/** A pooler refuses a setting that comes with the connection, or is told to swallow it. */
+/** A pooler refuses a setting that comes with the connection, or is configured to swallow it. */
 async function takesSettings(url: string): Promise<boolean> {
   try {
     return await withClient({ connectionString: url, statement_timeout: probeMs }, async client => {
@@ -30,7 +30,7 @@ async function takesSettings(url: string): Promise<boolean> {
 const isUnsupportedSetting = (error: unknown) =>
   error instanceof Error && /unsupported startup parameter/.test(error.message)
 
-/** PgBouncer from 1.21 on, if it is told to, gives statements names of its own, and makes them wherever they are missing. */
+/** PgBouncer from 1.21 on, if configured, gives statements names of its own, and makes them wherever they are missing. */
 const keepsStatements = (url: string): Promise<boolean> =>
   withClient({ connectionString: url }, async client => {
     // Of its own: a process that was killed here has left its statement on a connection that others use.

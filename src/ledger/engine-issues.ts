@@ -56,7 +56,7 @@ export const reviewCodes = {
   selection_late: null,
   selection_before_allocation: null,
   selection_unused: null,
-  // Nothing is wrong with the record; the papers say how it was counted.
+  // Nothing is wrong with the record; the reports say how it was counted.
   fee_unused: null,
   gift_undocumented: null,
   gift_value_missing: null,

@@ -1,4 +1,4 @@
-// What a paper may call a transaction's id: the one the chain or the exchange gave it. A `sourceId` is made for telling
+// What a report may call a transaction's id: the one the chain or the exchange gave it. A `sourceId` is made for telling
 // acts apart, so it has words and parts of ours around that id, and at times no id in it at all.
 
 /** 'trade:', 'spot trading:', 'api:convert:'. Markets, which belong to an id, are in capitals. */

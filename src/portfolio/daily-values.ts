@@ -4,7 +4,7 @@
 // A close counts for its own day. An asset held on a day without one, while it has a close on others, makes the value of
 // the day unknown; an asset that never has one is left out of everything. Growth is not lost over a hole: it goes by the
 // last close known, so that the day after the hole has the growth of both. An asset whose first close comes while it is
-// held comes into the portfolio on that day, as if it had been brought.
+// held comes into the portfolio on that day, as if it had been deposited.
 import type { DailyFlow, Decimal, Quantity, Usd } from '#engine'
 import { addDays, type Day } from './days.ts'
 import { type Price, ratio, readPrice, worth } from './worth.ts'

@@ -1,4 +1,4 @@
-// A file of prices that a person brings: asset, date, price. Each row is read by itself, and what is wrong with one is
+// A file of prices that a person uploads: asset, date, price. Each row is read by itself, and what is wrong with one is
 // said in words.
 import type { Decimal } from '#engine'
 import type { Day } from './price.ts'

@@ -6,12 +6,12 @@ import { AppError } from '../usecases/app-error.ts'
 export type BodyPace = {
   /** For everything but uploads: at most a few megabytes. */
   wholeWithinMs: number
-  /** An upload is looked at this often, and must have brought so much since the last look. */
+  /** An upload is checked this often, and must have made so much progress since the last check. */
   lookEveryMs: number
   leastBytesPerLook: number
 }
 
-/** 4 KB a second is less than a telephone line brought. */
+/** 4 KB a second is less than a telephone line had. */
 export const usualPace: BodyPace = { wholeWithinMs: 30_000, lookEveryMs: 15_000, leastBytesPerLook: 60_000 }
 
 declare module 'fastify' {

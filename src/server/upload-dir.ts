@@ -1,5 +1,5 @@
 // Where uploaded files lie while they are read. Several processes may share the folder, on one machine or on many, so
-// none can tell whether another is alive: what is swept away is what nobody can be reading any more.
+// none knows whether another is alive: what is swept away is too old to be read by any of them.
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode } from '../db/embedded/error.ts'

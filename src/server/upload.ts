@@ -37,7 +37,7 @@ type UploadDeps = Pick<Deps, 'uploadDir' | 'freeBytes'>
 type Sender = {
   request: FastifyRequest
   account: Pick<Account, 'id'>
-  /** Told how many files of the account are before this one. */
+  /** Called with the number of the account's files before this one. */
   onPlace?: (place: number) => void
 }
 
@@ -75,7 +75,7 @@ export async function withUploadOf<Type extends string, T>(
     onPlace?.(place)
     if (early || place === 0 || !mayComeEarly(account.id)) return
     early = receiveFile()
-    // Whatever is wrong with the file is told at once.
+    // Whatever is wrong with the file is answered at once.
     early.catch(error => gone.abort(error))
   }
   const impatience = setTimeout(() => early ?? gone.abort(waitedTooLong()), longestWaitMs)

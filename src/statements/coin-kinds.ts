@@ -1,4 +1,4 @@
-// Kinds of coins that brokers may report together (box 11a of Form 1099-DA), as far as their names tell.
+// Kinds of coins that brokers may report together (box 11a of Form 1099-DA), as far as their names show it.
 import type { TogetherKind } from '#engine'
 
 /** Pegged to one currency; whether a coin is a qualifying stablecoin is the broker's to say, so more are named than few. */

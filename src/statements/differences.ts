@@ -1,4 +1,4 @@
-// How a broker's figures for a sale differ from ours, and why as far as the figures tell.
+// How a broker's figures for a sale differ from ours, and why as far as the figures show it.
 import type { Decimal, TaxDate } from '#engine'
 import { compare, isZero, minus, plus } from '../ledger/decimal.ts'
 import type { KeptLine } from './line.ts'

@@ -1,5 +1,5 @@
 // All lines of a coin and day beside all its sales of that day, where they come to the same coins and dollars although
-// nobody can tell which line belongs to which sale.
+// it is unknown which line belongs to which sale.
 import type { MatchedLine, Sale } from './line.ts'
 import { agree, type Entry, groupBy, lineEntry, saleEntry } from './sides.ts'
 

@@ -5,7 +5,7 @@ type KeyOf = (entry: Entry) => string | null
 
 const pairOf = (line: Entry, sale: Entry): Sides => ({ lines: [line], sales: [sale] })
 
-/** Those with the same key, by what they brought: where several are alike, it does not matter which is which. */
+/** Those with the same key, by their proceeds: where several are alike, it does not matter which is which. */
 export function pairs({ lines, sales }: Sides, keyOf: KeyOf): Sides[] {
   const ours = groupBy(sales, keyOf)
   return [...groupBy(lines, keyOf)].flatMap(([key, theirs]) => {

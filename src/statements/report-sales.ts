@@ -1,4 +1,4 @@
-// What the engine is told of each sale: the figures of its line, of its several lines, or its share of one line.
+// What the engine gets of each sale: the figures of its line, of its several lines, or its share of one line.
 import {
   type BrokerLine,
   type BrokerReport,
@@ -88,7 +88,7 @@ export function disallowedIn(reports: readonly BrokerReport[]): Disallowed {
   }
 }
 
-/** By what each sale brought, since prices differ within a day; by units where that is not known. In cents. */
+/** By the proceeds of each sale, since prices differ within a day; by units where that is not known. In cents. */
 function shares(lines: readonly KeptLine[], sales: readonly Sale[]): [string, BrokerReport][] {
   const whole = wholeOf(lines)
   const brought = sales.map(({ proceeds }) => (proceeds === null ? 0n : (usd(proceeds) as bigint)))

@@ -25,7 +25,7 @@ export const limits = {
   /** Of a browser that the account was signed in with before. */
   signInPerKnownDevice: { name: 'sign-in known device', most: 10, windowSeconds: minutes(15) },
   failedSignInsListed: { name: 'failed sign-ins listed', most: 5, windowSeconds: hours(1) },
-  /** Past this it is no typing mistake: the owner is told, once a day. */
+  /** Past this it is no typing mistake: the owner gets a notice, once a day. */
   failedSignInsUnnoticed: { name: 'failed sign-ins unnoticed', most: 9, windowSeconds: hours(1) },
   failedSignInMails: { name: 'failed sign-in mails', most: 1, windowSeconds: hours(24) },
   /** Operators are few and their password opens more: tighter than for everybody else. */
@@ -70,7 +70,7 @@ const windowOf = ({ windowSeconds: seconds, grows }: Limit) => ({
 
 const keyOf = (limit: Limit, subject: string) => `${limit.name}:${fold(subject).slice(0, 300)}`
 
-/** Counts one try and tells whether it is within the limit. Counting comes first: parallel tries all count. */
+/** Counts one try and answers whether it is within the limit. Counting comes first: parallel tries all count. */
 export async function isWithin(db: Db, limit: Limit, subject: string): Promise<boolean> {
   const { hits } = await countHit(db, keyOf(limit, subject), windowOf(limit))
   return hits <= limit.most

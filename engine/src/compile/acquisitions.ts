@@ -1,4 +1,4 @@
-// Acts that bring units in: purchases, income, gifts received, inheritances, deposits.
+// Acts that add units: purchases, income, gifts received, inheritances, deposits.
 import { type Amount, add, multiply, share, subtract } from '../core/amounts.ts'
 import { set } from '../core/column.ts'
 import { readDate } from '../core/dates.ts'

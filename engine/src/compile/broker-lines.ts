@@ -1,5 +1,5 @@
 // The lines of a broker's form for one sale, read. They are used where their units account for every unit that left;
-// else nobody can tell which of them a line means, and the sale stays whole.
+// else it is unknown which of them a line means, and the sale stays whole.
 import { type Amount, add } from '../core/amounts.ts'
 import { checked } from '../core/checked.ts'
 import type { BrokerLine, LedgerEvent } from '../core/event.ts'

@@ -10,7 +10,7 @@ import { type Draft, IN_TRANSIT } from './draft.ts'
 import { count, type Holdings, heldBefore } from './held.ts'
 import { ACQUIRE, FROM_ASIDE, hasFlag, MOVE, type Postings, SHRINKS } from './postings.ts'
 
-/** An event that takes units and brings others in: an exchange, or a move. */
+/** An event that takes units and adds others: an exchange, or a move. */
 type Exchange = {
   event: number
   postings: number[]
@@ -73,14 +73,14 @@ function exchangesFrom(draft: Draft, start: number): Exchange[] {
     last.postings.push(posting)
     addFlows(draft, last, posting)
   }
-  // What an event brings itself it need not wait for.
+  // An event need not wait for what it adds itself.
   for (const { takes, brings } of all) for (const pool of brings.keys()) takes.delete(pool)
   return all.filter(
     ({ takes, brings, postings: own }) => isExchange(postings, own) && takes.size + brings.size > 0,
   )
 }
 
-/** Whether an event both takes and brings; its postings tell. A fee withheld from what it brings takes nothing. */
+/** Whether an event both takes and adds units, by its postings. A fee withheld from what it adds takes nothing. */
 function isExchange(postings: Postings, own: readonly number[]): boolean {
   const kinds = own
     .filter(posting => !hasFlag(postings, posting, FROM_ASIDE))
@@ -103,7 +103,7 @@ function addFlows(draft: Draft, exchange: Exchange, posting: number): void {
     const isWithin = pool === destination
     if (isWithin && !hasFlag(postings, posting, SHRINKS)) return
     addTo(exchange.takes, pool, quantity)
-    // Within a pool it brings nothing that was not there: it waits for the others, and nobody for it.
+    // Within a pool it adds nothing new: it waits for the others, and none of them for it.
     if (!isWithin) addTo(exchange.brings, destination, get(postings.value, posting))
   }
 }
@@ -189,7 +189,7 @@ function inRounds(exchanges: readonly Exchange[], needs: Flow, gives: Flow) {
 /** What is held while the events of an instant go. */
 type Stock = { covers(exchange: Exchange): boolean; move(exchange: Exchange): void }
 
-/** When all that the instant simply brings is there, and those have gone that wait for none of a circle. */
+/** When all that the instant simply adds is there, and those are done that wait for none of a circle. */
 function stockAt(
   draft: Draft,
   start: number,

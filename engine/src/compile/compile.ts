@@ -187,7 +187,7 @@ function compileInOrder(draft: Draft): void {
 }
 
 /**
- * An id that an event at another instant has too. Both count, but nobody can tell which lot such a name means, and one
+ * An id that an event at another instant has too. Both count, but it is unknown which lot such a name means, and one
  * may be the other with a wrong time.
  */
 function noteRepeatedIds(draft: Draft): void {

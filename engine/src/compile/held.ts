@@ -1,4 +1,4 @@
-// What the records say each place holds, for events whose order nothing else tells. Kept up as far as a caller has
+// What the records say each place holds, for events whose order nothing else decides. Kept up as far as a caller has
 // looked, so that all looks together go through the postings once.
 import { type Amount, add, subtract } from '../core/amounts.ts'
 import { checked } from '../core/checked.ts'

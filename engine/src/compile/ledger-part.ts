@@ -52,11 +52,11 @@ function assetGroups(events: readonly LedgerEvent[]) {
   return groups
 }
 
-/** Only brings units in, or only takes some. */
+/** Only adds units, or only takes some. */
 const isOneWay = ({ type, fee }: LedgerEvent) =>
   type !== 'trade' && type !== 'transfer' && type !== 'migration' && fee?.asset === undefined
 
-/** Names that belong together, told by one of them. */
+/** Names that belong together, represented by one of them. */
 function groupsOf() {
   const parents = new Map<string, string>()
   const of = (name: string): string => {

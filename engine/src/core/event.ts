@@ -25,7 +25,7 @@ export type Fee = {
   money?: Money | undefined
 }
 
-/** What a broker told the IRS about a disposal. Absent: nothing was reported. */
+/** What a broker reported to the IRS about a disposal. Absent: nothing was reported. */
 export type BrokerReport = {
   form: '1099-DA' | '1099-B'
   basisReported: boolean
@@ -58,7 +58,7 @@ type Act = {
    */
   id: string
   at: Instant
-  /** Tells which of several events at one instant came first: the lower number. Absent: zero. */
+  /** Orders several events at one instant: the lower number comes first. Absent: zero. */
   sequence?: number | undefined
   wallet: string
   asset: string

@@ -60,7 +60,7 @@ export type Issue = {
   wallet: string | null
   /** The units the issue is about: missing, not arrived, not covered. */
   quantity: Quantity | null
-  /** The dollars that may be wrong because of it, as far as the ledger tells. */
+  /** The dollars that may be wrong because of it, as far as the ledger shows them. */
   usdAtStake: Usd | null
   /** The field or value that is meant, as it was given. */
   detail: string | null

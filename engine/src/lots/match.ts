@@ -159,7 +159,7 @@ export function staysInPool({ compiled, isUniversal }: Walk, posting: number): b
   return isUniversal && !isTransit && places.asset[from] === places.asset[destination]
 }
 
-/** A transfer from a wallet to itself moves nothing; but it tells of units that the ledger may not have. */
+/** A transfer from a wallet to itself moves nothing; but it mentions units that the ledger may not have. */
 function noteShortSelfTransfer(walk: Walk, posting: number, place: number): void {
   const missing = getBig(walk.compiled.postings.quantity, posting) - heldIn(walk, poolAt(walk, place))
   if (missing > 0n)

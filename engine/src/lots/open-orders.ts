@@ -24,8 +24,8 @@ export function noteOpenOrders(walk: Walk): void {
 }
 
 /**
- * LIFO and HIFO look at the newest units in any case. FIFO comes to those that another of the events brought only when
- * nothing older is left, and then it takes them in this order as in any other; but a move can bring older ones.
+ * LIFO and HIFO look at the newest units in any case. FIFO comes to those that another of the events added only when
+ * nothing older is left, and then it takes them in this order as in any other; but a move can add older ones.
  */
 function mayMatter(walk: Walk, { from, until, events }: OpenOrder): boolean {
   const { pieces, parcels, compiled } = walk

@@ -77,6 +77,6 @@ export function unitAmounts({ compiled, parcels }: Ordering, parcel: number): Un
   return exact && parentOf(parcels, unit) === NO_PARENT ? exact : firstAmountsOf(parcels, unit, postings)
 }
 
-/** Where a lot stands by the taxpayer's date and time of acquisition; whole numbers but for lots brought in later. */
+/** Where a lot stands by the taxpayer's date and time of acquisition; whole numbers but for lots added later. */
 export const acquisitionOrder = ({ postings, lotPlaces }: Compiled, lot: number): number =>
   lotPlaces.size === 0 || !hasFlag(postings, lot, PLACED) ? lot : checked(lotPlaces.get(lot))

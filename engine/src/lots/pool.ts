@@ -1,5 +1,5 @@
 // The parcels a disposal may take from. Lots mostly arrive in order of acquisition, so a pool starts as a plain line:
-// FIFO takes from its front and LIFO from its end. A transfer brings lots that are next in turn where they come from,
+// FIFO takes from its front and LIFO from its end. A transfer adds lots that are next in turn where they come from,
 // so most have their place near an end of the line here too and are put into it. When one belongs far inside, or the
 // order is by basis, the line becomes a heap with the next parcel on top: four below each, and the ranks beside them
 // in the same order, so that one look at memory compares four. Parcels that were picked by name are skipped later.

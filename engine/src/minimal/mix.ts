@@ -104,7 +104,7 @@ function firstCircle(changes: readonly (readonly [number, bigint])[], columns: n
   }
 }
 
-/** How much short-term gain a unit around the circle brings. */
+/** How much short-term gain a unit around the circle adds. */
 function riseOf({ disposals, gains, isLong }: ModelStage, { more, less }: Circle): bigint {
   const columns = disposals.length + 1
   const shortOf = (pair: number) => {

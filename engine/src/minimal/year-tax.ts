@@ -28,7 +28,7 @@ const tableRows = [usd('0'), usd('5'), usd('15'), ...dollars(25, 3_000, 25), ...
 const TABLE_ENDS = usd('100000')
 
 /**
- * `cryptoIncome` is what the year's crypto brings beside gains. Only where both net gains are above zero does it matter
+ * `cryptoIncome` is the year's income from crypto beside gains. Only where both net gains are above zero does it matter
  * which of the two a dollar is: the short-term gain then adds to the ordinary income, both to the taxable income. Where
  * one offsets the other the tax depends on their total alone, and is lowest at an end of the line.
  */

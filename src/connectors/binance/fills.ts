@@ -1,4 +1,4 @@
-// Fills. Binance's files tell those of one second and one side as one, those of Binance.US each by itself: so they are
+// Fills. Binance's files list those of one second and one side as one, those of Binance.US each by itself: so they are
 // here, and known to be the same.
 
 import { togetherOf } from '../../importers/binance/together.ts'
@@ -12,7 +12,7 @@ import { idOf } from './readers.ts'
 
 type Fill = { row: Row; at: number; isBuy: boolean; base: Side; quote: Side; fee: Side | undefined }
 
-/** `isOne`: what fills have in common that are one. `togetherIn`: what the file tells of all fills of a second. */
+/** `isOne`: what fills have in common that are one. `togetherIn`: what the file says of all fills of a second. */
 const fillReader =
   (
     isOne: (fill: Fill) => string,

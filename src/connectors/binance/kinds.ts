@@ -42,7 +42,7 @@ export const dustKind: Kind = {
   time: 'operateTime',
 }
 
-/** `twin`: what was paid is told by another list as well. */
+/** `twin`: what was paid is on another list as well. */
 export const dividendKind: Kind = {
   columns: ['asset', 'amount', 'divTime', 'enInfo', 'twin'],
   id: ['id'],

@@ -43,7 +43,7 @@ const coinNames = [
   'distributeAsset',
 ]
 
-/** Every coin that entries tell of: the account has had it. */
+/** Every coin that entries mention: the account has had it. */
 export function coinsIn(entries: readonly Json[]): string[] {
   const coins = new Set<string>()
   for (const entry of entries.flatMap(entry => [entry, ...dustIn(entry)]))

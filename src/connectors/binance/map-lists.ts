@@ -12,7 +12,7 @@ type Lists = {
   /** By the names of their streams; among them `dust` and `dividends`. */
   lists: Readonly<Record<string, EntryReader>>
   fills: EntryReader
-  /** Lists of what dividends may tell too. */
+  /** Lists of what may be among the dividends too. */
   rewards: readonly string[]
 }
 

@@ -135,7 +135,7 @@ function orNoTrades(error: unknown): string {
   throw error
 }
 
-/** 'LDUSDT' is USDT in Simple Earn, where it is told as such. */
+/** 'LDUSDT' is USDT in Simple Earn, where it is listed as such. */
 const isItself = ({ asset }: Part) => !/^LD.{3}/.test(asset)
 
 /** Read without our own reader: it is large, and none of its numbers is used. */

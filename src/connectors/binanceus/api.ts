@@ -1,4 +1,4 @@
-// Binance.US with a key that only reads: https://docs.binance.us. It tells nobody what a key may do.
+// Binance.US with a key that only reads: https://docs.binance.us. It does not say what a key may do.
 import { type Part, partsOf } from '../balances.ts'
 import { byOffset, type Listing, QUARTER } from '../binance/listings.ts'
 import { entriesIn } from '../binance/lists.ts'

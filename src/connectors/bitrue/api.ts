@@ -1,5 +1,5 @@
 // Bitrue with a key that only reads: https://github.com/Bitrue-exchange/Spot-official-api-docs. Trades are listed by
-// market, deposits and withdrawals by coin. It tells nobody what a key may do.
+// market, deposits and withdrawals by coin. It does not say what a key may do.
 import { isZero } from '../../ledger/decimal.ts'
 import { addUp, partsOf } from '../balances.ts'
 import { openCcxt, type Refusals } from '../ccxt.ts'

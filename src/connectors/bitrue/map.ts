@@ -1,4 +1,4 @@
-// What Bitrue lists, as events. Its file has times without seconds, by which what both tell is known to be the same.
+// What Bitrue lists, as events. Its file has times without seconds, by which what both have is known to be the same.
 import { type Skip, skip } from '../../importers/rows/each-row.ts'
 import { feeOf } from '../../importers/rows/exchange.ts'
 import { fillEvent } from '../../importers/rows/market.ts'

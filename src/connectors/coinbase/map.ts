@@ -1,4 +1,4 @@
-// Coinbase's API and its file tell the same acts by different ids, so they are known to each other by what they say. The
+// Coinbase's API and its file have the same acts under different ids, so they are known to each other by what they say. The
 // file's reader makes the same of both.
 import { coinbase } from '../../importers/coinbase/transactions.ts'
 import type { Sink } from '../../importers/rows/account.ts'

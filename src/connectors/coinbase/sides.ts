@@ -58,7 +58,7 @@ function sortFills(fills: readonly Transaction[], sorted: Sorted): void {
 }
 
 function sortTrade(group: readonly Transaction[], isConversion: boolean, sorted: Sorted): void {
-  // A purchase that was paid in money is told by the coin's side alone.
+  // A purchase that was paid in money is on the coin's side alone.
   const sides = isConversion ? group : group.filter(side => !side.isMoney)
   const [sent, received] = [sides.filter(({ isOut }) => isOut), sides.filter(({ isOut }) => !isOut)]
   const [given, taken] = [sent[0], received[0]]

@@ -11,7 +11,7 @@ import { isoOf } from './iso.ts'
 /** Entries that come late, and transfers that complete late, are found by looking this far back. */
 const LOOK_BACK_MS = 30 * 24 * 60 * 60 * 1000
 const MOST = 1000
-/** Without a date the ledger tells of one day. */
+/** Without a date the ledger lists one day. */
 const BEGINNING = '2012-01-01T00:00:00Z'
 
 const refusals: Refusals = [
@@ -52,7 +52,7 @@ export const open: Connector['open'] = async (credentials, http) => {
 
   const transfersPage = async (cursor: ListCursor) => (await listPage('privateGetTransfers', {}, cursor)).page
 
-  /** Which entry the next page begins after is told in a header; the last page is the empty one. */
+  /** A header names the entry that the next page begins after; the last page is the empty one. */
   async function listPage(endpoint: string, params: Record<string, string>, cursor: ListCursor) {
     const { until, after } = cursor
     const ask = () => exchange.call(endpoint, { ...params, limit: MOST, ...(after && { after }) })

@@ -1,5 +1,5 @@
-// The ledger of Coinbase Exchange tells what the account statement of Coinbase Pro tells, by the same ids: one reader
-// makes the same of both. Fills and transfers are told by it too; they count where it lacks them.
+// The ledger of Coinbase Exchange has what the account statement of Coinbase Pro has, with the same ids: one reader
+// makes the same of both. Fills and transfers are in it too; they count where it lacks them.
 import { coinbaseProAccount } from '../../importers/coinbase-pro/account.ts'
 import { coinbaseProFills } from '../../importers/coinbase-pro/fills.ts'
 import type { RawRow } from '../../importers/rows/row.ts'

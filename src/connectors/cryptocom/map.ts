@@ -1,4 +1,4 @@
-// The Crypto.com Exchange tells most acts twice: its journal has every change of a balance, by the ids of its file, and
+// The Crypto.com Exchange lists most acts twice: its journal has every change of a balance, by the ids of its file, and
 // its lists of trades, deposits and withdrawals say more of some. Each act is counted once.
 
 import { EXCHANGE_WALLET } from '../../importers/crypto-com/app-kinds.ts'

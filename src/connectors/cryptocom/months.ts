@@ -19,7 +19,7 @@ export function endOf(month: string): number {
   return Date.UTC(year ?? 0, number ?? 0, 1)
 }
 
-/** The months in which entries of the journal tell of trades. */
+/** The months in which the journal has trades. */
 export const tradingMonths = (journal: readonly Json[]): string[] => [
   ...new Set(
     journal

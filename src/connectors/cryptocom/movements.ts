@@ -1,5 +1,5 @@
 // Coins that came and went. The journal has what left or entered the balance and when, as its file does; the lists of
-// deposits and withdrawals have their ids, fees and hashes, and what was before the journal began. What both tell is one
+// deposits and withdrawals have their ids, fees and hashes, and what was before the journal began. What both have is one
 // act, known by the same coin and amount at about the same time.
 import type { Decimal, Instant } from '#engine'
 import { coinName } from '../../importers/crypto-com/exchange-journal.ts'
@@ -149,7 +149,7 @@ const eventOf = ({ row, sourceId, isOut, asset, quantity, at }: Movement): Impor
   hash: row.text('txid').replace(/\/\d+$/, '') || undefined,
 })
 
-/** Between the Exchange and the App no list tells of coins. On a chain, one of a list that differs may be the same. */
+/** No list has the coins that move between the Exchange and the App. On a chain, one of a list that differs may be the same. */
 function journaledAlone(entry: Journaled, unmatched: readonly Listed[], out: RowSink): void {
   const { row, isOut, asset, at } = entry
   const isLikeOne = unmatched.some(

@@ -26,7 +26,7 @@ const LONGEST = BigInt(DAY_MS) * NS
 const MAX_ENTRIES = 100
 
 /**
- * Windows of a day at most, of which at most a hundred entries are told. One that is full is asked for again in halves,
+ * Windows of a day at most, of which at most a hundred entries are listed. One that is full is asked for again in halves,
  * in whatever order its entries came; after that the windows grow again.
  */
 export async function slide(read: Read, { until, reading }: SlideCursor, range: Range): Promise<Turned> {

@@ -1,4 +1,4 @@
-// Gemini Staking, and Earn as long as there was one: coins lent or staked within Gemini, and what they brought.
+// Gemini Staking, and Earn as long as there was one: coins lent or staked within Gemini, and what they earned.
 
 import { eachRow, type Skip, skip, unknownKind } from '../../importers/rows/each-row.ts'
 import type { Importer } from '../../importers/rows/importer.ts'

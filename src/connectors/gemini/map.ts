@@ -1,4 +1,4 @@
-// Gemini's API tells the same trades as its file, by the same ids. Transfers and rewards have an id here and none in the
+// Gemini's API has the same trades as its file, with the same ids. Transfers and rewards have an id here and none in the
 // file, which knows them by what they say.
 
 import { rounded } from '../../importers/gemini/columns.ts'

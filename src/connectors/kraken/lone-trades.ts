@@ -31,7 +31,7 @@ export const hasBoth = (sides: string) => sides.includes('+') && sides.includes(
 
 /**
  * The side that a trade has and the ledger has not, in the form of a row of the ledger. Undefined where the trade does
- * not tell it: it is on margin, or of another pair.
+ * not have it: it is on margin, or of another pair.
  */
 export function missingSide(
   trade: Json,
@@ -54,7 +54,7 @@ export function missingSide(
     aclass: 'currency',
     asset: pair.asset,
     amount: `${isOut ? '-' : ''}${textIn(trade, pair.isQuote ? 'cost' : 'vol')}`,
-    // Told in the money of the price. Where the ledger has a fee, that is the one that was taken.
+    // In the money of the price. Where the ledger has a fee, that is the one that was taken.
     fee: pair.isQuote && !hasFee ? textIn(trade, 'fee') : '0',
     balance: '0',
   }

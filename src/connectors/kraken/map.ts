@@ -1,4 +1,4 @@
-// Kraken's API and its ledger file tell the same rows by the same ids, so one reader makes the same events of both: a
+// Kraken's API and its ledger file have the same rows with the same ids, so one reader makes the same events of both: a
 // history that came as a file is not doubled by a sync. What the ledger lacks of a trade is read from the trade as if it
 // were one more row of the ledger.
 import { krakenLedgers } from '../../importers/kraken/ledgers.ts'

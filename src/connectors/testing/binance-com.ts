@@ -233,7 +233,7 @@ export const binanceHistory: BinanceAccount = {
         enInfo: 'Moon landing',
         tranId: 2968885921,
       },
-      // The bonus below, told here too.
+      // The bonus below, listed here too.
       {
         id: 242006912,
         amount: '0.00006408',

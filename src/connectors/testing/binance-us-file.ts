@@ -1,4 +1,4 @@
-/** The history of `binanceUsHistory` as the file that Binance.US exports, in which dust and airdrops are not told. */
+/** The history of `binanceUsHistory` as the file that Binance.US exports, without dust and airdrops. */
 export const binanceUsFile = `User_Id,Time,Category,Operation,Order_Id,Transaction_Id,Primary_Asset,Realized_Amount_For_Primary_Asset,Realized_Amount_For_Primary_Asset_In_USD_Value,Base_Asset,Realized_Amount_For_Base_Asset,Realized_Amount_For_Base_Asset_In_USD_Value,Quote_Asset,Realized_Amount_For_Quote_Asset,Realized_Amount_For_Quote_Asset_In_USD_Value,Fee_Asset,Realized_Amount_For_Fee_Asset,Realized_Amount_For_Fee_Asset_In_USD_Value,Payment_Method,Withdrawal_Method,Additional_Note
 5,2019-10-02 10:00:00.123,Deposit,Crypto Deposit,2,912,ETH,2,400,,,,,,,,,,Wallet,,
 5,2019-10-03 10:00:00.000,Withdrawal,Crypto Withdrawal,3,913,ETH,0.5,100,,,,,,,ETH,0.005,1,,Wallet,

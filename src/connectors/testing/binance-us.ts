@@ -100,7 +100,7 @@ export const binanceUsHistory: BinanceAccount = {
         commissionAsset: 'BNB',
         isBuyer: true,
       }),
-      // Another of the same second: the files tell both.
+      // Another of the same second: the files have both.
       binanceFill(['BTC', 'USD'], 15, '2019-10-04T10:00:00.456Z', {
         price: '8001',
         qty: '0.02000000',

@@ -9,7 +9,7 @@ const transactions = (list: string): RecordedPage[] => [
 
 const path = '"resource":"transaction","resource_path":"/v2/accounts/1111/transactions/1111"'
 
-/** Two accounts tell of a conversion, a second apart; only the id of the trade is the same. */
+/** Two accounts list a conversion, a second apart; only the id of the trade is the same. */
 const conversion = [
   `{"amount":{"amount":"0.00366121","currency":"ETH"},"created_at":"2024-11-06T10:27:57Z","id":"aaaa0001","native_amount":{"amount":"12.70","currency":"EUR"},${path},"status":"completed","trade":{"fee":{"amount":"0.139974","currency":"USDC"},"id":"tttt0001","payment_method_name":"billetera de USDC"},"type":"trade"}`,
   `{"amount":{"amount":"-14.571942","currency":"USDC"},"created_at":"2024-11-06T10:27:56Z","id":"aaaa0002","native_amount":{"amount":"-13.00","currency":"EUR"},${path},"status":"completed","trade":{"fee":{"amount":"0.139974","currency":"USDC"},"id":"tttt0001","payment_method_name":"billetera de USDC"},"type":"trade"}`,

@@ -78,7 +78,7 @@ export function coinbaseExchangeServer(history: CoinbaseExchangeHistory): Exchan
       const [, id] = /^\/accounts\/([^/]+)\/ledger$/.exec(path) ?? []
       const account = history.accounts.find(one => one.id === id)
       if (!account) return error(404, 'NotFound')
-      // Without a date only the last day is told.
+      // Without a date only the last day is listed.
       const start = Date.parse(query.get('start_date') ?? '') || Date.now() - 86_400_000
       const entries = account.ledger.filter(({ created_at }) => Date.parse(created_at) >= start)
       return page(entries, asked, entry => entry.id)

@@ -119,7 +119,7 @@ export function connectorContract(id: PlayedExchangeId) {
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
-/** Every amount that an event tells, of coins and of money. */
+/** Every amount of an event, of coins and of money. */
 const amountsOf = ({ quantity, usd, quote, received, fee }: ImportedEvent) =>
   [quantity, usd, quote?.quantity, received?.quantity, received?.usd, fee?.quantity, fee?.usd].filter(
     amount => amount !== undefined,

@@ -24,7 +24,7 @@ export type KrakenEntry = {
   balance: string
 }
 
-/** A fill, as TradesHistory tells it. */
+/** A fill, as TradesHistory lists it. */
 export type KrakenTrade = { txid: string; time: string; [name: string]: string }
 
 const PAGE = 50

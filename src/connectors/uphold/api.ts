@@ -18,7 +18,7 @@ const NO_SUCH_RANGE = 416
 /**
  * `until`: what began before then has been read. `reading`: what is being read now, so far up to `offset`. Transactions
  * that are added meanwhile push the others back: some come twice, none is left out. One that goes pulls them forward,
- * which `total` tells.
+ * which is in `total`.
  */
 type TransactionsCursor = {
   until?: number

@@ -1,4 +1,4 @@
-// Uphold's API tells the acts of its file by the same ids, and more of each: every fee, and what it was worth in dollars.
+// Uphold's API has the acts of its file with the same ids, and more of each: every fee, and what it was worth in dollars.
 import type { Decimal } from '#engine'
 import { eachRow, skip, unknownKind } from '../../importers/rows/each-row.ts'
 import type { Side } from '../../importers/rows/exchange.ts'

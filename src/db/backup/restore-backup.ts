@@ -22,7 +22,7 @@ type Options = {
   databaseUrl: string
   /** The folder of the backup. */
   path: string
-  /** Told what a person should know of a restore that worked. */
+  /** Gets what a person should know of a restore that worked. */
   warn(message: string): void
   /** Puts jobs into the queue, in the transaction of the connection. */
   enqueue(client: pg.Client, jobs: readonly WaitingJob[]): Promise<void>

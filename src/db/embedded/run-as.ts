@@ -10,7 +10,7 @@ export type Account = { name: string; uid: number; gid: number }
 /** `namespace`: the account is only how the server sees itself. `account`: the server really runs as it. */
 export type RunAs = { kind: 'self' } | ({ kind: 'namespace' | 'account' } & Account)
 
-/** What the choice depends on. Tests bring their own. */
+/** What the choice depends on. Tests have their own. */
 export type Machine = {
   uid: number
   /** Whether a namespace may be made here, and whether from inside it the program and the folder can be reached. */

@@ -1,5 +1,5 @@
 // The server's settings, for one product on a small machine. Given on the command line at every start, so that a
-// new version of the product brings its own and no edited file can weaken the promises.
+// new version of the product has its own and no edited file can weaken the promises.
 export type Settings = Record<string, string>
 
 export const serverSettings: Settings = {
@@ -17,13 +17,13 @@ export const serverSettings: Settings = {
   full_page_writes: 'on',
 
   max_wal_size: '256MB',
-  // One person's queries are small: parallel workers would cost more than they bring, and the shared memory they
+  // One person's queries are small: parallel workers would cost more than they gain, and the shared memory they
   // need is often not there in a container.
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
   jit: 'off',
 
-  // The log tells about the server. Statements and error details would carry people's data into it.
+  // The log is about the server. Statements and error details would carry people's data into it.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',

@@ -20,7 +20,7 @@ export type EmbeddedPostgres = DatabaseUrls & { clusterDir: string; stop(): Prom
 
 export type EmbeddedPostgresOptions = {
   dataDir: string
-  /** Told what a person should know: a recovery, an unusual place, a server that ended. */
+  /** Gets what a person should know: a recovery, an unusual place, a server that ended. */
   log: (message: string) => void
   /** Further server settings. For tests alone: the product's promises rest on the usual ones. */
   settings?: Settings

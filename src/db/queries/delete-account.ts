@@ -45,7 +45,7 @@ export async function keepPaymentsOf(db: Transaction, userId: string, closedAt: 
 
 /**
  * Cascades do the rest; distribution/tables.api.test.ts lists what they do not reach. To be called with the ledger held: what an
- * import brought after its account has gone would belong to nobody.
+ * import added after its account has gone would belong to no account.
  */
 export async function deleteAccountRows(db: Transaction, userId: string) {
   await db.delete(transaction).where(eq(transaction.userId, userId))

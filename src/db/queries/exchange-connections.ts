@@ -35,7 +35,7 @@ export async function insertConnection(db: Db, row: NewConnection): Promise<void
   await db.insert(exchangeConnection).values(row)
 }
 
-/** With the number of transactions that each has brought or tells as well, and of entries that nobody knows or has settled. */
+/** With the number of transactions that each has added or has as well, and of entries that are unknown or open. */
 export const listConnections = (
   db: Db,
   userId: string,

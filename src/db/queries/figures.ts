@@ -104,7 +104,7 @@ export async function readQueueDepth(db: Db): Promise<QueueDepth> {
   return { waiting: row?.waiting ?? 0, oldest: row?.oldest ? new Date(row.oldest) : null }
 }
 
-/** Payments that nobody has brought to an end yet: open since before the time, or money that is to go back. */
+/** Payments that are not settled yet: open since before the time, or money that is to go back. */
 export async function countUnsettled(db: Db, openSince: Date): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from payment

@@ -70,7 +70,7 @@ export async function deleteFrom(
   return [...new Map(left.map(entry => [entry.row, entry])).values()].sort((a, b) => a.row - b.row)
 }
 
-/** Says of a row that it was left out; what an import that brings the row later looks for. */
+/** Says of a row that it was left out; a later import with the row looks for it. */
 const LEFT_OUT =
   'Not imported, because your plan includes no more transactions. Upgrade your plan, or sign up from a demo, then import the file again.'
 

@@ -1,4 +1,4 @@
-// An import that is brought again as a whole: its transactions become what is staged. What a person has changed, joined
+// An import that is repeated as a whole: its transactions become what is staged. What a person has changed, joined
 // or deleted stays as they left it.
 import type pg from 'pg'
 import { fieldNames, transactionFields } from '../../ledger/fields.ts'
@@ -19,7 +19,7 @@ export async function deleteNotStaged(client: pg.PoolClient, { userId, importId 
   return rowCount ?? 0
 }
 
-/** What was found for a transaction or told by a file, or its place among others, is kept where the source has none. */
+/** What was found for a transaction or came from a file, or its place among others, is kept where the source has none. */
 const keptValues = [
   ...['usd', 'usd_source', 'fee_usd', 'fee_usd_source', 'received_usd', 'received_usd_source'],
   'hash',

@@ -21,7 +21,7 @@ type Staged = {
   ownId: string | null
   /** Known by its content however often that is there (`together` of ImportedEvent). */
   isTogether: boolean
-  /** Another export of the source tells it more exactly (`isPartial` of ImportedEvent). */
+  /** Another export of the source has it more exactly (`isPartial` of ImportedEvent). */
   isPartial: boolean
   /** The rows of the file it was made of, and their cells as JSON. */
   originRows: string
@@ -152,7 +152,7 @@ export async function waitForImports(db: Db, userId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('import ' || ${userId}, 0))`)
 }
 
-/** So that two that change the ledger of one person take turns and each sees what the other brought. */
+/** So that two that change the ledger of one person take turns and each sees what the other added. */
 export async function lockLedger(client: pg.PoolClient, userId: string): Promise<void> {
   await client.query(
     `insert into ledger (user_id, revision) values ($1, 1)
@@ -170,7 +170,7 @@ export async function isLedgerEmpty(client: pg.PoolClient, userId: string): Prom
   return rowCount === 0
 }
 
-/** Whether a connection has ever brought something to this ledger. */
+/** Whether a connection has ever added something to this ledger. */
 export async function hasSynced(client: pg.PoolClient, userId: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `select 1 from import where user_id = $1 and kind = 'sync' limit 1`,

@@ -1,5 +1,5 @@
 // Rows of our own ledger file have ids of their own (`ledgerId` of ImportedEvent). Between two such files the ids say what
-// is the same. Beside any other source they say nothing: there the content does, where both tell the same values.
+// is the same. Beside any other source they say nothing: there the content does, where both have the same values.
 
 /** What two tellings of one act may not say otherwise, to be one without a question. */
 export const figures = ['usd', 'received_usd', 'fee_usd', 'fee_quantity', 'quote_quantity']
@@ -13,7 +13,7 @@ const haveSameFigures = (one: string, other: string) =>
 
 /**
  * Of what is staged (`s`) and a transaction (`t`) with the same content: whether they may be one act. Of what is exported
- * and brought back to its own ledger the id is known, whatever was changed since.
+ * and imported into its own ledger again the id is known, whatever was changed since.
  */
 export const isOneAct = `(case when ${isOfLedgerFile('s')} and ${isOfLedgerFile('t')} then s.identity = t.identity
     when ${isOfLedgerFile('s')} or ${isOfLedgerFile('t')} then coalesce(t.id = s.own_id, false) or ${haveSameFigures('s', 't')}

@@ -36,7 +36,7 @@ export type LedgerIssue = {
   quantity: string | null
   usdAtStake: string | null
   otherId: string | null
-  /** Where several records together tell what this one tells: the first of them. */
+  /** Where several records together are what this one is: the first of them. */
   partIds?: string[] | null
 }
 

@@ -14,7 +14,7 @@ export async function changeLedger(db: Db, userId: string, all?: readonly string
   const changed = all && all.length <= MAX_CHANGES ? all : undefined
   const ids = sql`${sql.param(changed ?? [])}::uuid[]`
   const isTold = sql`${changed !== undefined}::boolean`
-  // Goes on where the change before was told too, and not too much has come together.
+  // Goes on where the change before was named too, and not too much has come together.
   const goesOn = sql`(${isTold} and ${ledger.changedUntil} = ${ledger.revision}
     and cardinality(${ledger.changedIds}) + ${changed?.length ?? 0}::int <= ${MAX_CHANGES}::int)`
   const [row] = await db

@@ -1,5 +1,5 @@
 // A transaction keeps the rows of the import it belongs to (`origin_rows`, `origin_cells`), and beside them the rows of
-// every other import that tells it (`other_origins`, by the import's id). So what is shown as its source is what its
+// every other import that has it (`other_origins`, by the import's id). So what is shown as its source is what its
 // values came from, and an import that inherits it has its own rows.
 import { sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
@@ -39,7 +39,7 @@ export const hasOtherSource = (others = 't.other_origins') =>
 const REMOVED = `'{"hasValues": true}'::jsonb`
 
 /**
- * What a transaction of one import is given when it goes over to another that tells it too. The import that goes is
+ * What a transaction of one import is given when it goes over to another that has it too. The import that goes is
  * remembered where the values are its own and the rows of the other say something else.
  */
 export const inherited = (heir: string, leaving = 'null::uuid') => {

@@ -134,7 +134,7 @@ async function isStill(transaction: Db, before: PortfolioStateRow): Promise<bool
   return isDeepStrictEqual(now, before)
 }
 
-/** Closes are only ever added, so their number tells whether any have been. */
+/** Closes are only ever added, so their number shows whether any have been. */
 export async function countCloses(db: Db, coinIds: readonly string[]): Promise<Map<string, number>> {
   if (coinIds.length === 0) return new Map()
   const rows = await db

@@ -1,4 +1,4 @@
-// Counters that all processes share. One statement counts and tells, so that parallel guesses cannot slip by.
+// Counters that all processes share. One statement counts and answers, so that parallel guesses cannot slip by.
 import { eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { rateLimit } from '../schema.ts'

@@ -89,7 +89,7 @@ export async function restartReport(db: Db, userId: string, id: string, createdA
     .where(and(one(userId, id), or(eq(report.status, 'error'), eq(report.status, 'pending'))))
 }
 
-/** The paper goes, and with it all that was made for it; the row stays to be counted. */
+/** The file goes, and with it all that was made for it; the row stays to be counted. */
 export async function deleteReport(db: Db, userId: string, id: string, deletedAt: Date): Promise<number> {
   const gone = await db
     .update(report)

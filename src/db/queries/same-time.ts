@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 
-/** What brings coins counts before what exchanges or moves them, and that before what only takes them. */
+/** What adds coins counts before what exchanges or moves them, and that before what only takes them. */
 const bringing = ['buy', 'deposit', 'income', 'gift_in', 'inheritance']
 const moving = ['trade', 'migration', 'transfer', 'withdrawal']
 const listOf = (types: readonly string[]) =>

@@ -28,7 +28,7 @@ export async function changeSubscription(
   await db.update(subscription).set(changes).where(eq(subscription.userId, userId))
 }
 
-/** Of all accounts: whose period ends soon, and who have not been told of that end. */
+/** Of all accounts: whose period ends soon, and who have no notice of that end yet. */
 export const listEnding = (
   db: Db,
   { now, until, limit }: { now: Date; until: Date; limit: number },

@@ -1,5 +1,5 @@
-// Tables of one's own that are brought again after something in them was changed: which transactions the table told
-// before and no longer tells. They stay in the ledger until the person says otherwise.
+// Tables of one's own that are imported again after something in them was changed: which transactions the table had
+// before and no longer has. They stay in the ledger until the person says otherwise.
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Db } from '../client.ts'
@@ -12,13 +12,13 @@ export const tableName = (fileName: string) => `lower(regexp_replace(${fileName}
 
 type Key = { userId: string; importId: string }
 
-/** A transaction by the row that tells it; `count` is how many there are of its kind. */
+/** A transaction by its row; `count` is how many there are of its kind. */
 export type NamedRecord = { type: string; asset: string; quantity: string; row: number; count: number }
 
 const MAX_NAMED = 3
 
 /**
- * What is staged leaves out of its own time, though it tells other transactions of the same import. Each with how many
+ * What is staged leaves out of its own time, though it has other transactions of the same import. Each with how many
  * there are; the first of them only.
  */
 export async function listMissingFromReimport(
@@ -78,10 +78,10 @@ export async function listOtherFigures(
   return rows
 }
 
-/** Of our own export: what the ledger and the file may tell otherwise. Words and places in a list are none of it. */
+/** Of our own export: what may differ between the ledger and the file. Words and places in a list are none of it. */
 const acts = ['type', 'asset', 'quantity', 'received_asset', 'received_quantity', 'to_wallet', ...figures]
 
-/** Rows of our own export that tell something else than the transaction they were made of, which stays as it is. */
+/** Rows of our own export that differ from the transaction they were made of, which stays as it is. */
 export async function listOtherOwnFigures(
   client: pg.PoolClient,
   { userId, importId }: Key,
@@ -102,7 +102,7 @@ export async function listOtherOwnFigures(
 /** A transaction of a table that came again, in the words that pairs of them are found by. */
 export type RetoldRecord = {
   id: string
-  /** The import that no longer tells it, or that tells it instead. */
+  /** The import that no longer has it, or that has it instead. */
   table: string
   isGone: boolean
   /** Type, wallet and coin. */
@@ -115,7 +115,7 @@ export type RetoldRecord = {
 const MAX_RETOLD = 20_000
 
 /**
- * What tables no longer tell, and what they tell that is of the same coin and wallet, with the same amount or at the same
+ * What tables no longer have, and what they have that is of the same coin and wallet, with the same amount or at the same
  * time. The pairs are left to who asks: of many alike there would be more of them than there are rows.
  */
 export async function listRetold(db: Db, userId: string): Promise<RetoldRecord[]> {

@@ -1,4 +1,4 @@
-// Closed positions that the history of an exchange tells too. They are kept as a part of the sales that count instead
+// Closed positions that are in the history of an exchange too. They are kept as a part of the sales that count instead
 // (`told_by`, of which `merged_into` is the first), and stand by themselves whenever one of these is not there.
 import { and, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
@@ -36,7 +36,7 @@ export async function listSalesOfPositions(db: Db, userId: string): Promise<Ledg
   return pieces.flat()
 }
 
-/** Both ends of a position, and the sales of a history that tell it. */
+/** Both ends of a position, and the sales of a history that are the same. */
 export type RepeatedLot = {
   id: string
   wallet: string
@@ -49,7 +49,7 @@ export type RepeatedLot = {
   isChanged: boolean
 }
 
-/** Those that are told by one of `sales`, where these are given. */
+/** Those that are the same as one of `sales`, where these are given. */
 export async function listRepeatedLots(
   db: Db,
   userId: string,
@@ -117,7 +117,7 @@ export async function setAside(
   return rows
 }
 
-/** They stand by themselves, and still know which sales told them. */
+/** They count by themselves, and keep the sales that were the same. */
 export async function release(db: Db, userId: string, ids: readonly string[], now: Date): Promise<void> {
   await db.execute(sql`
     update transaction set merged_into = null, updated_at = ${now.toISOString()}

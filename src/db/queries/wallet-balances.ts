@@ -33,7 +33,7 @@ export async function walletBalances(
   return rows
 }
 
-/** How it came to hold some of them, oldest first, summed up by the second: files tell no finer time. */
+/** How it came to hold some of them, oldest first, summed up by the second: files have no finer time. */
 export async function walletMoves(
   db: Db,
   userId: string,

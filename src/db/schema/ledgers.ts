@@ -62,7 +62,7 @@ export const transaction = pgTable(
     userId: uuid('user_id').notNull(),
     id: uuid('id').notNull(),
     importId: uuid('import_id'),
-    /** A connection that tells of it too. */
+    /** A connection that has it too. */
     connectionId: uuid('connection_id'),
     ...recordColumns(),
     identity: uuid('identity').notNull(),
@@ -71,9 +71,9 @@ export const transaction = pgTable(
     contentOccurrence: integer('content_occurrence'),
     originRows: integer('origin_rows').array(),
     originCells: text('origin_cells'),
-    /** The rows of other imports that tell it too. */
+    /** The rows of other imports that have it too. */
     otherOrigins: jsonb('other_origins').$type<OtherOrigins>(),
-    /** Another export of the source tells it more exactly; where one has, which import, and what stood before. */
+    /** Another export of the source has it more exactly; where one was imported, which import, and what stood before. */
     isPartial: boolean('is_partial').notNull().default(false),
     retoldBy: uuid('retold_by'),
     toldBefore: jsonb('told_before'),

@@ -33,7 +33,7 @@ export const subscription = pgTable('subscription', {
   /** What the license was bought with; null where there is none, or where an operator granted it. */
   paymentId: uuid('payment_id'),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
-  /** The end that the person was told of before it came. */
+  /** The end that a notice was sent for. */
   endToldFor: instant('end_told_for'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),

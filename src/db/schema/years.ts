@@ -1,4 +1,4 @@
-// A tax year: what the return says besides, its results, its lock and its papers.
+// A tax year: what the return says besides, its results, its lock and its reports.
 import {
   bigint,
   boolean,
@@ -19,7 +19,7 @@ type BusinessKind = Exclude<IncomeKind, 'interest'>
 export const filingFacts = pgTable('filing_facts', {
   userId: uuid('user_id').primaryKey(),
   version: integer('version').notNull().default(1),
-  /** Null: not told, so it is assumed. */
+  /** Null: not provided, so it is assumed. */
   status: text('status').$type<FilingStatus>(),
   otherIncome: numeric('other_income'),
   carryoverShort: numeric('carryover_short').notNull().default('0'),

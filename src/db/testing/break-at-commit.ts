@@ -25,7 +25,7 @@ export const breakingAtCommit =
 const isCommit = (sent: unknown) =>
   sent === 'commit' || (typeof sent === 'object' && sent !== null && 'text' in sent && sent.text === 'commit')
 
-/** The same database by way of a wire that breaks when it would bring back the answer to a commit, `times` times. */
+/** The same database by way of a wire that breaks when it would deliver the answer to a commit, `times` times. */
 export async function wireCutAtCommit(url: string, times: number) {
   const { hostname, port } = new URL(url)
   let left = times

@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 export type TestServer = { url: string; stop(): Promise<void> }
 
-// Test data is thrown away after the run, so nothing is gained by bringing it safely to the disk.
+// Test data is thrown away after the run, so nothing is gained by waiting for the disk.
 export const careless = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -5,7 +5,7 @@ import { needsScheduleD } from './schedule-d-step.ts'
 
 const KEEP = 'Keep the transaction summary'
 
-/** What of the papers goes to the IRS, on paper and by e-filing. */
+/** Which of the reports go to the IRS, on paper and by e-filing. */
 export function attachStep(input: GuideInput): GuideStep {
   if (!needsScheduleD(input)) return nothing(input)
   return {

@@ -1,4 +1,4 @@
-// Sales of which nobody knows what they brought. They are computed without gain or loss, and no paper may say so as if it
+// Sales whose proceeds are not known. They are computed without gain or loss, and no report may say so as if it
 // were a fact: their rows say UNKNOWN, and every page that counts them says that it is not to be filed.
 export const UNKNOWN = 'UNKNOWN'
 

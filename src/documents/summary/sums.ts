@@ -1,4 +1,4 @@
-// The sums a summary prints. Gains are added up from the printed rows of Form 8949, so that every paper agrees.
+// The sums a summary prints. Gains are added up from the printed rows of Form 8949, so that all reports agree.
 import {
   type Form8949,
   type Form8949Row,

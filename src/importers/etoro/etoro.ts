@@ -20,7 +20,7 @@ export const etoro: Importer = {
       market: row => [coinOf(row), 'USD'],
       side: row => (/^open/i.test(row.text('Type')) ? 'buy' : 'sell'),
       amount: 'Units',
-      // Of a position that was closed, what it brought.
+      // Of a position that was closed, its proceeds.
       total: 'Amount',
     })(file)
     const other = eachRow(row => skip(reasonToLeaveOut(row)))(file)

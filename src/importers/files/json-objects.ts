@@ -8,7 +8,7 @@ export function jsonObjects(onObject: (text: string) => void) {
   let depth = 0
   let isText = false
   let isEscaped = false
-  /** What the pieces before brought of the object that is open. */
+  /** The part of the open object that the pieces before have. */
   let begun = ''
 
   return {

@@ -59,7 +59,7 @@ const isDocument = ({ fileName }: Entry) =>
     fileName,
   )
 
-/** Without papers, where there is more, and with a file that is there twice once. */
+/** Without documents, where there is more, and with a file that is there twice once. */
 function tablesOf(files: readonly Entry[]): readonly Entry[] {
   const tables = files.filter(file => !isDocument(file))
   const isFirst = ({ crc32, uncompressedSize }: Entry, index: number) =>

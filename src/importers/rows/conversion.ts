@@ -9,7 +9,7 @@ export type Given = Side & { usd?: Decimal | undefined }
 type Common = Pick<ImportedEvent, 'at' | 'note' | 'sourceId' | 'wallet'>
 
 /**
- * With values, one trade per coin given. Without them nobody can say how much of the coin received each one brought:
+ * With values, one trade per coin given. Without them it is unknown how much of the coin received was for each one:
  * then every coin is sold and the other bought at the market's price of that moment, which comes to the same.
  */
 export function conversionEvents(

@@ -60,7 +60,7 @@ function dollarsIfAny(row: Row, column: number): string | null {
   return isZero(inCents) ? null : inCents
 }
 
-/** What a creator's first sales brought is no gain of a capital asset, and such a form shows no other proceeds. */
+/** The proceeds of a creator's first sales are no gain of a capital asset, and such a form shows no other proceeds. */
 function refusePrimarySales(row: Row, of: StatementColumns['of']): void {
   if (dollarsIfAny(row, of.primarySales) !== null && row.text(of.proceeds) === '')
     row.refuse(

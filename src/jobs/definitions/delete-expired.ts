@@ -9,7 +9,7 @@ export const deleteExpiredJob = {
   key: () => 'all',
   concurrency: { single: 1 },
   expireSeconds: 15 * MINUTE,
-  // The next hour brings another.
+  // The next one comes within the hour.
   retentionSeconds: HOUR,
   keepDoneSeconds: DAY,
   retry: { limit: 2, delaySeconds: 60, maxDelaySeconds: 60 },

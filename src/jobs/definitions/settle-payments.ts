@@ -9,7 +9,7 @@ export const settlePaymentsJob = {
   key: () => 'all',
   concurrency: { single: 1 },
   expireSeconds: 15 * MINUTE,
-  // The next minutes bring another.
+  // The next one comes within minutes.
   retentionSeconds: 5 * MINUTE,
   keepDoneSeconds: DAY,
   retry: { limit: 1, delaySeconds: 30, maxDelaySeconds: 30 },

@@ -9,7 +9,7 @@ export const syncDueConnectionsJob = {
   key: () => 'all',
   concurrency: { single: 1 },
   expireSeconds: 5 * MINUTE,
-  // The next minutes bring another.
+  // The next one comes within minutes.
   retentionSeconds: 5 * MINUTE,
   keepDoneSeconds: DAY,
   retry: { limit: 1, delaySeconds: 30, maxDelaySeconds: 30 },

@@ -28,7 +28,7 @@ export async function connect(owner: Owner, { name, key }: { name: string; key: 
   }, patience)
 }
 
-/** What happened, to the second: the API tells fractions of one that files leave out. */
+/** What happened, to the second: the API has fractions of one that files leave out. */
 export const actsToTheSecond = async (owner: Owner): Promise<string[]> =>
   ((await owner.list()) as Transaction[])
     .map(one =>

@@ -1,4 +1,4 @@
-// A taxpayer who brings files, answers what the product asks, and reads back what is to be filed.
+// A taxpayer who imports files, answers what the product asks, and reads back what is to be filed.
 import { parse } from 'csv-parse/sync'
 import { expect } from 'vitest'
 import type { Reconciliation } from '../../contract/broker-statements.ts'

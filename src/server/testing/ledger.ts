@@ -1,4 +1,4 @@
-// People with a ledger, for tests: what they bring, read and change, over the API.
+// People with a ledger, for tests: what they import, read and change, over the API.
 import { expect, vi } from 'vitest'
 import type { Report } from '../../contract/reports.ts'
 import { signUpPerson, type TestProduct } from './test-product.ts'

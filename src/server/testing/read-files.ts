@@ -63,7 +63,7 @@ export function readTxf(text: string): Terms {
 export const readTurboTaxGains = (csv: string): Amounts =>
   sumOf(linesOf(csv).map(line => withGain({ proceeds: line.Proceeds, basis: line['Cost Basis'] })))
 
-/** What a warning tells the person to enter by hand, since the file has no place for it. */
+/** What a warning asks the person to enter by hand, since the file has no place for it. */
 export function adjustmentsIn(warning: string | null): { short: number; long: number } {
   const [, short, long] = /together (\S+) short-term and (\S+) long-term/.exec(warning ?? '') ?? []
   const amount = (text: string | undefined) => cents(text?.replace('$', ''))

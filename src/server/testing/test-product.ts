@@ -75,7 +75,7 @@ type Options = {
   exchangeUrls?: Record<string, string>
   /** The built-in test cards unless another is given. */
   payments?: PaymentProvider
-  /** Whether the free plan has its limits: tests about something else bring more than it holds. */
+  /** Whether the free plan has its limits: tests about something else import more than it holds. */
   hasLimits?: boolean
   /** Servers that play sources of prices; none where left out. */
   prices?: SourceSettings

@@ -12,7 +12,7 @@ const normal = (password: string) => password.normalize('NFKC')
 export const hashPassword = (password: string): Promise<string> => hash(normal(password), cost)
 
 /**
- * Takes as long for a name nobody has as for a wrong password, so that time tells nothing: without a hash to
+ * Takes as long for an unknown name as for a wrong password, so that time reveals nothing: without a hash to
  * compare with, it computes one and throws it away.
  */
 export async function checkPassword(password: string, storedHash: string | undefined): Promise<boolean> {

@@ -17,7 +17,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const userIdleMs = 14 * day
 const longestMs = 90 * day
-/** Writing at every request would cost more than it tells. */
+/** Writing at every request would cost more than it is worth. */
 const touchEveryMs = { user: 5 * minute, demo: minute }
 
 export type OpenSession = { secret: string; expiresAt: Date; lastsMs: number }

@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts'
 const minute = 60_000
 const idleMs = 120 * minute
 const longestMs = 12 * 60 * minute
-/** Writing at every call would cost more than it tells. */
+/** Writing at every call would cost more than it is worth. */
 const touchEveryMs = 5 * minute
 
 /** Answers the token. */

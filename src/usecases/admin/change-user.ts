@@ -31,7 +31,7 @@ import { findPerson, toAdminUser } from './users.ts'
 
 type Changes = Received<typeof updateCall>['body']
 
-/** Nobody knows the password: the mail brings a link to choose one. */
+/** Without a password: the mail has a link to choose one. */
 export async function createUser(
   deps: Deps,
   actor: Actor,

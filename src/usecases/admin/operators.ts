@@ -16,7 +16,7 @@ import { commandLine, recordAudit } from '../audit/audit.ts'
 
 type OperatorDeps = { db: Db; clock: () => Date }
 type NewOperator = { username: string; email: string; role: Exclude<Role, 'user'> }
-/** Told once: it is stored as a hash only. */
+/** Shown once: it is stored as a hash only. */
 type WithPassword = { password: string }
 
 export async function createOperator(

@@ -28,7 +28,7 @@ export async function readAuditLog(
 ): Promise<Answer<typeof listAuditLog>> {
   const rows = await listAuditEntries(db, toFilter(filter), {
     after: after === undefined ? undefined : readCursor(after),
-    // One more tells whether there is a next page.
+    // One more shows whether there is a next page.
     limit: limit + 1,
   })
   const last = rows.length > limit ? rows[limit - 1] : undefined

@@ -48,5 +48,5 @@ export const recordAudit = (
     userAgent: actor.userAgent.slice(0, 300),
   })
 
-/** The log stays when the person has gone, so an address is only kept well enough to tell that it changed. */
+/** The log stays when the person has gone, so an address is only kept well enough to see that it changed. */
 export const maskedEmail = (email: string): string => email.replace(/^(.).*@/u, '$1…@')

@@ -31,7 +31,7 @@ function shareTexts(row: LedgerRow, once: ReturnType<typeof textsOnce>): void {
   if (row.feeAsset !== null) row.feeAsset = once(row.feeAsset)
 }
 
-/** The same text for equal ones: a row brings its own, and a fifth of a large ledger's memory would be such copies. */
+/** The same text for equal ones: a row has its own, and a fifth of a large ledger's memory would be such copies. */
 function textsOnce() {
   const known = new Map<string, string>()
   return <Text extends string>(text: Text): Text => {

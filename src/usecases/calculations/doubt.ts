@@ -1,7 +1,7 @@
 // How far a year's result could move once everything is known: gains and income of the year, from what each record was
-// worth on its own day. One definition, for every screen that tells it.
+// worth on its own day. One definition, for every screen that shows it.
 //
-// - A sale whose purchase is missing counts with a cost of zero. The coins may have cost as much as they brought.
+// - A sale whose purchase is missing counts with a cost of zero. The coins may have cost as much as they were sold for.
 // - Coins that left without a word may have been sold for what they were worth: a gain of at most that, or a loss of at
 //   most what they had cost above it.
 // - Coins that arrived without a word may have been income of what they were worth.

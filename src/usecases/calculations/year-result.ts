@@ -155,7 +155,7 @@ const inWhole = ({ short, long }: Carryover, rounding: Rounding): Carryover => (
 })
 
 /**
- * A year with little income uses up less of a loss, by the worksheet. Known where the person told their other income
+ * A year with little income uses up less of a loss, by the worksheet. Known where the person provided their other income
  * and the year's standard deduction is known; else the income is taken to be enough. Each amount is rounded as the
  * return has it, because line 1 of the worksheet is a line of the return.
  */
@@ -179,7 +179,7 @@ const partsText = ({ incomeTax, amt, niit }: AddedTaxes) => ({
   netInvestmentIncomeTax: usdText(niit),
 })
 
-/** What is still in doubt takes more than the outcome to tell: see doubt.ts. */
+/** What is still in doubt takes more than the outcome: see doubt.ts. */
 export type YearResult = Omit<Calculation, 'doubt'>
 
 /** Every year from the first to the last, each with what the years before it carried over. */

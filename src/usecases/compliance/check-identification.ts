@@ -1,4 +1,4 @@
-// Whether the lots that were sold had been identified by the time of each sale, as the engine tells it.
+// Whether the lots that were sold had been identified by the time of each sale, by the engine's result.
 import type { Calculation } from '../../contract/calculations.ts'
 import type { Compliance } from '../../contract/compliance.ts'
 

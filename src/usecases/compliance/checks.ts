@@ -84,7 +84,7 @@ export function checkReports(
   return { state, form8949, scheduleD }
 }
 
-/** One that is up to date counts, whatever was tried after it; else the newest tells. */
+/** One that is up to date counts, whatever was tried after it; else the newest decides. */
 function stateOf(type: ReportType, year: number, reports: readonly Report[]): ReportStanding {
   const made = reports.filter(report => report.type === type && report.taxYear === year)
   if (made.some(({ status, isOutdated }) => status === 'complete' && !isOutdated)) return 'current'

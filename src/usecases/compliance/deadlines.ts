@@ -1,6 +1,6 @@
 // When an individual's return is due. A due date on a Saturday, a Sunday or a legal holiday of the District of Columbia
 // moves to the next day that is none of these (IRC 7503). Fiscal years, disaster areas, the holidays of single states
-// and people abroad have dates of their own, which are not told here.
+// and people abroad have dates of their own, which are not shown here.
 import type { Compliance } from '../../contract/compliance.ts'
 
 type Deadline = Compliance['deadlines'][number]

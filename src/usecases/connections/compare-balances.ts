@@ -1,4 +1,4 @@
-// What the exchange says it holds against what the ledger says: a difference is history that is missing, or told wrong.
+// What the exchange says it holds against what the ledger says: a difference is history that is missing or wrong.
 import type { Balance } from '../../connectors/connector.ts'
 import type { BalanceDifference } from '../../contract/exchanges.ts'
 import { isMoney } from '../../ledger/currencies.ts'

@@ -5,7 +5,7 @@ import { compare, plus } from '../../ledger/decimal.ts'
 export type Move = { second: number; quantity: string }
 
 /**
- * The second from which on the ledger and the exchange disagree about a coin, up to now. Null where it cannot be told: the
+ * The second from which on the ledger and the exchange disagree about a coin, up to now. Null where it is unknown: the
  * exchange's balance changed and no entry says when. Both are in the order of time.
  */
 export function differenceBegan(checkpoints: readonly Checkpoint[], moves: readonly Move[]): number | null {

@@ -155,7 +155,7 @@ async function differencesOf(
 /** An exchange that is away for an hour is nobody's business; one that stays away is. */
 const TOLD_AFTER_FAILURES = 5
 
-/** What passes is tried again, ever later; about a key that worked before, or a sync that keeps failing, its owner is told once. */
+/** What passes is tried again, ever later; about a key that worked before, or a sync that keeps failing, its owner gets one mail. */
 async function fail(
   { db, queue, clock, log }: SyncDeps,
   held: Held,

@@ -10,7 +10,7 @@ import { requestPrices } from '../prices/request-prices.ts'
 import { tasks } from '../tasks.ts'
 import { sampleStatement } from './sample-history.ts'
 
-/** Asked twice, it brings nothing twice. */
+/** Asked twice, it adds nothing twice. */
 export async function loadSample(
   deps: Pick<Deps, 'db' | 'clock' | 'compute' | 'queue'>,
   account: Account,

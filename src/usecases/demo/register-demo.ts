@@ -11,7 +11,7 @@ import { countTry, limits } from '../rate-limit.ts'
 type Registration = { name: string; email: string; timeZone: string | undefined; visitor: Visitor }
 
 /**
- * A demo of its own for each request. No account is looked up by the address, so the answer cannot tell whether it
+ * A demo of its own for each request. No account is looked up by the address, so the answer cannot reveal whether it
  * was here before; and nothing is sent to it, because it may be a stranger's.
  */
 export async function registerDemo(

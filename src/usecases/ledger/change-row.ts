@@ -83,5 +83,5 @@ async function takeApart(
 export const originalOf = (row: TransactionRow) =>
   row.original ?? (row.importId === null ? null : editableJson(row))
 
-/** Two files tell its sides. What is said of it is said of both. */
+/** Its sides come from two files. A change to it is a change to both. */
 export const isTrade = ({ type }: TransactionRow) => type === 'trade'

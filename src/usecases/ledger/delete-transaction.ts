@@ -17,7 +17,7 @@ import { type ChangeDeps, changeRow, type TakenApart } from './change-row.ts'
 import { readShown } from './read-transaction.ts'
 import { followSales } from './set-aside-told-twice.ts'
 
-/** It can be put back, and the same row of a file that comes again does not bring it back. */
+/** It can be put back, and importing the same row of a file again does not restore it. */
 export async function deleteTransaction(deps: ChangeDeps, account: Account, id: string): Promise<number> {
   const deleted = (_: TransactionRow, apart?: TakenApart): Partial<NewTransaction> => ({
     deletedAt: deps.clock(),

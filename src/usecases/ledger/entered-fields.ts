@@ -27,7 +27,7 @@ export function editedFields(input: Input, row: TransactionRow): Partial<NewTran
     ...(isReceivedValueSame(fields, row) ? {} : { receivedUsd: null, receivedUsdSource: null }),
     usdSource: sourceAfter(fields.usd, row.usd, row.usdSource),
     feeUsdSource: sourceAfter(fields.feeUsd, row.feeUsd, row.feeUsdSource),
-    // What was paid in other money, and what a broker reported, belong to the act they were told of.
+    // What was paid in other money, and what a broker reported, belong to the act they were entered for.
     ...(isTypeSame ? {} : { quoteAsset: null, quoteQuantity: null }),
     details: withDetails(input, isTypeSame ? detailsThatHold(fields, row) : null),
   }
@@ -75,7 +75,7 @@ const isReceivedValueSame = (fields: InputFields, row: TransactionRow) =>
 const isSame = (a: string | null, b: string | null) =>
   a === null || b === null ? a === b : compare(a, b) === 0
 
-/** What was told of coins that did not arrive, or of a fee, goes with them when they change. */
+/** Details of coins that did not arrive, or of a fee, go with them when they change. */
 function detailsThatHold(fields: InputFields, row: TransactionRow): TransactionDetails {
   const { lostUsd, feeOnFee, includedFee, ...others } = row.details ?? {}
   const isLossSame =
@@ -120,7 +120,7 @@ function withDetails(input: Input, before: TransactionDetails | null): Transacti
   return Object.keys(details).length === 0 ? null : details
 }
 
-/** What no schema can tell: it depends on the time of the request. */
+/** What no schema can check: it depends on the time of the request. */
 export function refuseImpossibleTime({ timestamp }: Input, now: Date): void {
   const refuse = (message: string): never => {
     throw new AppError('validation_failed', { field: 'timestamp', message })

@@ -92,7 +92,7 @@ const basisText = ({ revision, factsVersion }: Basis, thisYear: number) =>
 const isDust = (missing: Quantity) => missing < SMALLEST_TOLD
 const SMALLEST_TOLD = quantity('0.00000001')
 
-/** Sales of more than the records hold: one issue each, also where the broker's form tells what the coins cost. */
+/** Sales of more than the records hold: one issue each, also where the broker's form says what the coins cost. */
 function costIssues({ inDoubt }: Book, dismissed: ReadonlySet<string>): LedgerIssue[] {
   const byEvent = new Map<string, LedgerIssue & { units: Quantity }>()
   for (const { code, eventId, quantity, usdAtStake } of inDoubt().issues) {
@@ -118,7 +118,7 @@ function costIssues({ inDoubt }: Book, dismissed: ReadonlySet<string>): LedgerIs
     .map(({ units: _, ...issue }) => issue)
 }
 
-/** Wallets that went below zero, where no sale tells so already. */
+/** Wallets that went below zero, where no sale shows it already. */
 function balanceIssues(
   { events, inDoubt, findings }: Book,
   cost: readonly LedgerIssue[],
@@ -183,7 +183,7 @@ function recordIssues({ inDoubt }: Book, dismissed: ReadonlySet<string>): Ledger
   })
 }
 
-/** Sales of reports that the history of the exchange may tell as well, where nothing is certain. */
+/** Sales of reports that the history of the exchange may have as well, where nothing is certain. */
 function toldTwiceIssues({ events, filing, dismissed }: Book): LedgerIssue[] {
   const { certain, open } = toldTwice(events, { timeZone: filing.facts.timeZone })
   return [...certain, ...open].flatMap(({ sale, otherId }): LedgerIssue[] => {

@@ -1,4 +1,4 @@
-// What is told of each issue that a look at the whole ledger finds, in one or two sentences with the way out.
+// What is said of each issue that a look at the whole ledger finds, in one or two sentences with the way out.
 import { mostAtOneTime } from '../../contract/transactions.ts'
 import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
 import type { UnclearCode } from '../../ledger/engine-issues.ts'
@@ -60,7 +60,7 @@ export const ledgerMessages: Record<LedgerIssue['code'], string> = {
     "What these coins cost isn't in your records, so the cost on your broker's form is used. Add the purchase if you know better.",
 }
 
-/** Of a record that others tell bit by bit: an order and its fills. */
+/** Of a record that others have bit by bit: an order and its fills. */
 export const IN_PARTS_MESSAGE =
   'Several records from another file add up to this one, as the fills of one order do. If they are the same transaction, delete this one and keep the fills, which have the exact times and fees.'
 

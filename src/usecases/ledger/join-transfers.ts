@@ -13,7 +13,7 @@ import { followSales } from './set-aside-told-twice.ts'
 
 type LedgerDeps = Pick<Deps, 'db' | 'clock'>
 
-/** What certainly belongs together is joined without asking, in the transaction of the import that brought it. */
+/** What certainly belongs together is joined without asking, in the transaction of the import that added it. */
 export async function joinCertainTransfers(deps: LedgerDeps, account: Account): Promise<number> {
   const pairs = (await findPairs(deps.db, account.id)).filter(({ isCertain }) => isCertain)
   if (pairs.length === 0) return 0

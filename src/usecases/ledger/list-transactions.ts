@@ -93,7 +93,7 @@ export async function toFilter(db: Db, userId: string, filters: TransactionFilte
   if (unknown !== undefined)
     throw new AppError('validation_failed', { field: 'type', message: `"${unknown}" is not a type.` })
   const hasDays = filters.from !== undefined || filters.to !== undefined
-  // Unless told otherwise, a day is the taxpayer's: January 1 to December 31 are then exactly the tax year.
+  // Unless a zone is given, a day is the taxpayer's: January 1 to December 31 are then exactly the tax year.
   const timeZone = filters.timeZone ?? (hasDays ? (await findFiling(db, userId)).facts.timeZone : 'UTC')
   return {
     types,

@@ -35,9 +35,9 @@ import { unpricedIn } from './unpriced.ts'
 /** An issue before its transactions are fetched. */
 const openIssue = issue.omit({ transactions: true, walletYear: true }).extend({
   ids: z.array(z.string()),
-  /** What it may be worth by the last price known, where its own day has none: ranks it, and is told to nobody. */
+  /** What it may be worth by the last price known, where its own day has none: ranks it, and is never shown. */
   rankUsd: z.string().nullable(),
-  /** Of a sale without its purchases: the lots of a gain and loss report that tells it too. */
+  /** Of a sale without its purchases: the lots of a gain and loss report that has it too. */
   reportedLots: z
     .array(z.object({ quantity: z.string(), cost: z.string(), acquired: z.string().nullable() }))
     .optional(),
@@ -163,8 +163,8 @@ function ledgerIssues(book: Book, read: IssuesRead): OpenIssue[] {
 }
 
 /**
- * The lots of a report of gains and losses that tell a sale too, where the history has nothing of what its coins cost. A
- * trade, and a fee in coins, tell more than the sale.
+ * The lots of a report of gains and losses for a sale too, where the history has nothing of what its coins cost. A
+ * trade, and a fee in coins, say more than the sale.
  */
 function reportedLots({ events }: Book, { issues, lotCosts }: IssuesRead): Map<string, LotCost[]> {
   const reported = new Map<string, LotCost[]>()

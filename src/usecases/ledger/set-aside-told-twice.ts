@@ -24,8 +24,8 @@ import { countAndKeepPeriods } from '../plans/transaction-limit.ts'
 type LedgerDeps = Pick<Deps, 'db' | 'clock'>
 
 /**
- * What a report of gains and losses and a history certainly both tell counts once, whichever came first. In the
- * transaction of the import that brought it; answers how many positions that are.
+ * What a report of gains and losses and a history certainly both have counts once, whichever came first. In the
+ * transaction of the import that added it; answers how many positions that are.
  */
 export async function setAsideToldTwice(deps: LedgerDeps, account: Account): Promise<number> {
   await settleRepeatedLots(deps, account.id)
@@ -44,7 +44,7 @@ export async function followSales(
   sales?: readonly string[],
 ): Promise<void> {
   const { released, takenBack } = await settleRepeatedLots(deps, account.id, sales)
-  // Another history, or a repeated record, may tell the same sale.
+  // Another history, or a repeated record, may have the same sale.
   const taken = released.length === 0 ? [] : await setAsideCertain(deps, account)
   const changed = new Set([...released, ...takenBack, ...taken.map(({ id }) => id)])
   if (changed.size > 0) await changeLedger(deps.db, account.id, [...changed])
@@ -88,7 +88,7 @@ async function setAsideCertain(
   const told = Map.groupBy(aside, ({ report }) => report)
   const isPosition = ({ wallet }: { wallet: string }) => brokerOfWallet(wallet) !== wallet
   const sales = rows.filter(row => !isPosition(row))
-  // Each report by itself: two of them may tell the same sales, each of them once.
+  // Each report by itself: two of them may have the same sales, each of them once.
   const reports = Map.groupBy(rows.filter(isPosition), ({ importId }) => importId)
   const certain = [...reports].flatMap(([report, lots]) => {
     const taken = new Set(told.get(report)?.flatMap(({ saleIds }) => saleIds))

@@ -40,7 +40,7 @@ function valuedFee(
   const lost = lostOn(row)
   if (!fee || isInOwnCoin) {
     if (row.type !== 'transfer' || receivedQuantity === null) return fee && { ...fee, ...value }
-    // A record tells what a transfer's fee was beside what moved, so all that arrived is what moved.
+    // A record has a transfer's fee beside what moved, so all that arrived is what moved.
     if (lost === undefined) return undefined
     return { quantity: receivedQuantity, feeAsset: asset, feeQuantity: lost, ...value }
   }

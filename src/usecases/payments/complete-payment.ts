@@ -40,7 +40,7 @@ export async function completePayment(
       updatedAt: now,
     })
   await queue.enqueue(db, sendPaymentMailJob, { ...key, mail: 'receipt' })
-  // The receipt of a first license says all there is; that another plan has taken the place of one is told like its end.
+  // The receipt of a first license says all there is; a replaced plan gets the same mail as one that ended.
   if (payment.plan !== null && payment.buildsOn !== null)
     await queue.enqueue(db, sendPlanMailJob, {
       userId: payment.userId,

@@ -1,4 +1,4 @@
-// Brings a payment of ours to where the provider says it stands. A webhook, a return from the payment form, a look at the
+// Gives a payment of ours the state that the provider has for it. A webhook, a return from the payment form, a look at the
 // page and a job all end here, in any order and as often as they like: a payment only ever moves forward, from pending
 // to completed or failed, from completed to refunded, and each step is taken once.
 import type { Transaction } from '../../db/client.ts'
@@ -198,7 +198,7 @@ async function bookRefund(
   for (const { id } of await listBuiltOn(db, key))
     await requestRefund(deps, db, { userId: key.userId, paymentId: id })
   if (!isLost) return deps.queue.enqueue(db, sendPaymentMailJob, { ...key, mail: 'refund' })
-  // Their bank has told them of the money; that the plan went with it is ours to tell.
+  // Their bank reports the money; that the plan went with it is for us to say.
   if (payment.plan !== null)
     await deps.queue.enqueue(db, sendPlanMailJob, {
       userId: key.userId,

@@ -1,4 +1,4 @@
-// Flows as text: to keep them, and to tell whether those of a day are still the same.
+// Flows as text: to keep them, and to see whether those of a day are still the same.
 import {
   type DailyFlow,
   type Quantity,

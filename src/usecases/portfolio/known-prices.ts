@@ -1,4 +1,4 @@
-// Which prices a portfolio was computed with, so that it can be told whether and where they have changed.
+// Which prices a portfolio was computed with, so that it is known whether and where they have changed.
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Db } from '../../db/client.ts'

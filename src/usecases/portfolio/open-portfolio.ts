@@ -1,4 +1,4 @@
-// A portfolio as it stands: from what is kept while ledger, facts, prices and day are the same, else brought up to date
+// A portfolio as it stands: from what is kept while ledger, facts, prices and day are the same, else updated
 // first. One of many thousand coins is only opened in a computing process: reading it takes seconds.
 import { usd } from '#engine'
 import {
@@ -25,7 +25,7 @@ import { shownPrice } from './shown-price.ts'
 type Opening = {
   db: Db
   now: Date
-  /** Brings what is kept up to date. */
+  /** Updates what is kept. */
   refresh(): Promise<unknown>
 }
 
@@ -119,7 +119,7 @@ const WEEK = 7
 
 /**
  * Today, if everything held has a price of today; else the last day before it with a value, which has the close of
- * everything. One that is long ago tells nothing about a day.
+ * everything. One that is long ago says nothing about a day.
  */
 function lastPricedDay(values: readonly DayValue[], prices: readonly KnownPrice[], today: Day): Day {
   if (prices.every(({ at }) => dayOf(at) >= today)) return today

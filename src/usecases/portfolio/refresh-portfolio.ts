@@ -1,4 +1,4 @@
-// Brings the kept values of a portfolio up to date, from the first day that has changed on. Runs in a computing process.
+// Updates the kept values of a portfolio, from the first day that has changed on. Runs in a computing process.
 import type { z } from 'zod'
 import { type DailyFlow, usdText } from '#engine'
 import { findBasis, isSameBasis } from '../../db/queries/calculations.ts'

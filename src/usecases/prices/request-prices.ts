@@ -7,7 +7,7 @@ type RequestDeps = Pick<Deps, 'db' | 'queue'>
 
 /**
  * After each import, sync and change: in the background the prices it needs are fetched, and the values of the portfolio
- * brought up to date, with the prices there are and again with those that come.
+ * updated, with the prices there are and again with those that come.
  */
 export async function requestPrices({ db, queue }: RequestDeps, userId: string): Promise<void> {
   await queue.enqueue(db, fetchPricesJob, { userId })

@@ -159,7 +159,7 @@ async function summaryInput(
     held: calculate(until, prices, filing.settings).lots,
     outcome,
     year,
-    // A summary tells of every sale, wherever it is filed, to the cent.
+    // A summary lists every sale, wherever it is filed, to the cent.
     form: whole,
     scheduleD,
     hasOtherGains: figures.hasOtherGains,

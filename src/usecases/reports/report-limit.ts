@@ -8,8 +8,8 @@ import { beyondPlan } from '../plans/plan-limit.ts'
 /**
  * Refuses one report too many. To be called in the transaction that adds it: two requests at once take turns.
  *
- * A report counts from the moment it is complete, and goes on counting when it is deleted: a plan sells papers made,
- * and once downloaded a paper is of use without us, so a limit that deleting lifts would be none. What failed, or was
+ * A report counts from the moment it is complete, and goes on counting when it is deleted: a plan sells reports,
+ * and once downloaded a report is of use without us, so a limit that deleting lifts would be none. What failed, or was
  * deleted before it was made, gave nobody anything and does not count; what is being made does, or many could be
  * asked for at once.
  */

@@ -1,4 +1,4 @@
-// Papers: asked for here, made by a job, kept as they were made.
+// Reports: asked for here, made by a job, kept as they were made.
 import { randomUUID } from 'node:crypto'
 import { errors } from '../../contract/errors.ts'
 import { mostReports, type Report, type ReportType } from '../../contract/reports.ts'

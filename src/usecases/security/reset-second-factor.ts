@@ -7,7 +7,7 @@ import { ourSupport, recordSecurityEvent } from './security-events.ts'
 
 /**
  * For an operator, once its owner has shown by other means who they are: app and recovery codes are lost. The password
- * is needed as before, every session ends, and the owner is told. False where there is no second factor.
+ * is needed as before, every session ends, and the owner gets a notice. False where there is no second factor.
  */
 export const resetSecondFactor = (
   deps: Pick<Deps, 'db' | 'clock' | 'queue'>,

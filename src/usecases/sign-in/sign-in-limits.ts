@@ -18,7 +18,7 @@ export async function countSignIn(db: Db, attempt: Attempt) {
 
 /**
  * Whether one more guess at an operator's password is let through. Counted together with those at the panel, which has
- * tighter limits: signing in elsewhere must not be the wider door. It is not told, or the answer would say whose name it is.
+ * tighter limits: signing in elsewhere must not be the wider door. It is not disclosed, or the answer would say whose name it is.
  */
 export async function isOperatorGuessAllowed(db: Db, attempt: Attempt): Promise<boolean> {
   const isAllowedHere = await isWithin(db, limits.adminSignInPerAccountHere, here(attempt))

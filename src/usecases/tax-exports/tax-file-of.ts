@@ -1,5 +1,5 @@
 // A file for tax software from the books as they are. Form 8949 as a table is the form as the person files it; programs
-// that make the form themselves get every lot in cents, and are told where the form has it otherwise.
+// that make the form themselves get every lot in cents, with a note where the form has it otherwise.
 import { form8949, type Method, methodOfYear, type Settings } from '#engine'
 import type { TaxExportFormat } from '../../contract/tax-exports.ts'
 import { splitReported } from '../../documents/forms/reported-totals.ts'

@@ -50,7 +50,7 @@ async function move(db: Db, { userId, from, to, isMerge, now }: Renaming & { now
   const repeated = isMerge ? await dropRepeatedAnswers(db, userId, from, to) : {}
   const moved = await moveWallet(db, userId, { from, to })
   const allocations = await moveAllocations(db, userId, { from, to })
-  // Who holds the coins was told by the old name, and the new one says something else.
+  // Who holds the coins was known by the old name, and the new one says something else.
   const isBroker = brokerTest(custody)
   const saysOtherwise = !isMerge && isBroker(from) !== isBroker(to) && !moved['wallet_custody.wallet']
   if (saysOtherwise)

@@ -37,7 +37,7 @@ export function DialogContent({
   ...rest
 }: DialogContentProps) {
   const { remember, giveBack } = useOpener()
-  // Radix asks for a description unless told in so many words that there is none.
+  // Radix asks for a description unless it is explicitly left out.
   const undescribed = description === undefined ? { 'aria-describedby': undefined } : {}
   return (
     <DialogPrimitive.Portal>

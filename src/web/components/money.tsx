@@ -3,7 +3,7 @@ import { cn } from './cn.ts'
 type MoneyProps = {
   /** Decimal text, such as "-2310.55". Never a number: a float has already lost cents. */
   value: string
-  /** Told as a gain or a loss: by sign, word and colour. */
+  /** Shown as a gain or a loss: by sign, word and color. */
   signed?: boolean
   currency?: string
   className?: string

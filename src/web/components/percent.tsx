@@ -3,7 +3,7 @@ import { cn } from './cn.ts'
 type PercentProps = {
   /** 38.2 is 38.2%. Percentages are statistics, not money: a float will do. */
   value: number | string
-  /** Told as a gain or a loss: by sign, word and color. */
+  /** Shown as a gain or a loss: by sign, word and color. */
   signed?: boolean
   className?: string
 }

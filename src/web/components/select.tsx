@@ -19,7 +19,7 @@ type SelectProps = {
 const heights = { default: 'h-10', sm: 'h-8 text-fine' }
 // In a form it stands among text fields and has their size of text, in a toolbar that of the buttons.
 const inForm = 'text-[0.9375rem] pointer-coarse:text-base'
-// There is no scrollbar to tell that a list goes on.
+// There is no scrollbar to show that a list goes on.
 const more = 'grid h-6 shrink-0 cursor-default place-items-center text-ink-3'
 
 export function Select({

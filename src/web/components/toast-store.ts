@@ -5,7 +5,7 @@ export type ToastMessage = {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
-  /** One thing to do about it, such as Undo. `hint` tells where else that can be done, for those who miss it. */
+  /** One thing to do about it, such as Undo. `hint` says where else that can be done, for those who miss it. */
   action?: { label: string; hint: string; onAct: () => void }
 }
 type ShownToast = ToastMessage & { id: number; open: boolean }

@@ -25,7 +25,7 @@ export async function exchangesChanged(
 }
 
 /**
- * Keeps the list up to date as the server tells of changes, until the function it answers is called. `onLive` says whether
+ * Keeps the list up to date as the server reports changes, until the function it answers is called. `onLive` says whether
  * it does: where events do not come through, somebody has to ask.
  */
 export function followExchanges(client: QueryClient, onLive: (isLive: boolean) => void): () => void {

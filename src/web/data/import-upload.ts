@@ -48,7 +48,7 @@ export async function sendImport(
       const { rows, bytes, totalBytes, place } = await call(importProgress, { params: { id } }, { signal })
       change({ rows, place, readPart: totalBytes > 0 ? bytes / totalBytes : 0 })
     } catch {
-      // Progress is a courtesy: whether the import failed is told by the import itself.
+      // Progress is a courtesy: the import itself reports a failure.
     }
   }
   try {

@@ -96,11 +96,11 @@ export const noAnswer = (cause: unknown) =>
 export const unreadableAnswer = (status: number, cause: unknown) =>
   new ApiError(unreadable, { status, serverMessage: unreadable, cause })
 
-/** What to tell a person about a failure: the server's words when it gave any. */
+/** The message of a failure: the server's words when it gave any. */
 export const messageFor = (error: unknown, otherwise: string) =>
   (error instanceof ApiError ? error.serverMessage : undefined) ?? otherwise
 
-/** A failure as a form tells it. */
+/** A failure as a form shows it. */
 export type Failure = {
   message: string
   /** The plan that lifts the limit that stands in the way. */

@@ -98,7 +98,7 @@ export function createAuthStore(storage: KeptText) {
         change({ ...noDemo, hasDemoEnded: true })
       } else if (state.user) change({ interruption })
     },
-    /** Hides the interruption; the next refused call brings it back. */
+    /** Hides the interruption; the next refused call shows it again. */
     dismissInterruption: () => change({ interruption: null }),
   }
 }

@@ -73,7 +73,7 @@ async function confirmSession() {
     const confirmed = await fetchSessionUser()
     if (authStore.getState().user?.id === confirmed.id) authStore.acceptUser(confirmed)
   } catch (error) {
-    // No answer is no news: the page's own calls will tell the person, with a way to try again.
+    // No answer is no news: the page's own calls will show the failure, with a way to try again.
     if (!(error instanceof ApiError)) throw error
   }
 }

@@ -4,7 +4,7 @@ type Deferred<Props> = ComponentType<Props & { onLoadFailure?: () => void }> & {
 
 /**
  * A component that is fetched when it is first shown, or ahead of that by `load`. React's own `lazy` remembers
- * a failed fetch for good and takes the page around it down; here the page stays, `onLoadFailure` is told, and
+ * a failed fetch for good and takes the page around it down; here the page stays, `onLoadFailure` is called, and
  * showing the component again tries again.
  */
 export function deferred<Props extends object>(

@@ -1,4 +1,4 @@
-// How far a year's result could move, in words: the same wherever it is told.
+// How far a year's result could move, in words: the same wherever it is shown.
 import type { Calculation } from '../../contract/calculations.ts'
 import { counting, dollarWords, isZero } from './figures.ts'
 

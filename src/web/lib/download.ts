@@ -1,4 +1,4 @@
-// Files come down by fetch, so that a refusal can be told in words and is not saved as a file.
+// Files come down by fetch, so that a refusal can be shown in words and is not saved as a file.
 import { identityHeaders, refused, storedIdentity } from './api.ts'
 import { noAnswer } from './api-error.ts'
 import { fileNameOf } from './file-name.ts'

@@ -1,4 +1,4 @@
-// The taxpayer's time zone: every day and time on screen is told in it, so that a sale has one date in the list, in a
+// The taxpayer's time zone: every day and time on screen is shown in it, so that a sale has one date in the list, in a
 // filter and on the form. The linter lets no other file of the web read the clock (clock.grit): what year it is depends on
 // the zone that is asked.
 import { createContext, useContext } from 'react'

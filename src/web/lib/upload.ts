@@ -1,4 +1,4 @@
-// Files go up by XMLHttpRequest: fetch cannot tell how much of a body has been sent.
+// Files go up by XMLHttpRequest: fetch cannot report how much of a body has been sent.
 import type { Answer, Call } from '../../contract/call.ts'
 import { identityHeaders, parseJson, readAnswer, refused, storedIdentity } from './api.ts'
 import { noAnswer } from './api-error.ts'

@@ -16,7 +16,7 @@ export function ImportAnywhere() {
   const navigate = useNavigate()
   const [dropped, setDropped] = useState<readonly File[]>([])
   const [startsAtOnce, setStartsAtOnce] = useState(false)
-  // A failure is told when it is opened; loading ahead is only a courtesy.
+  // A failure is shown when it is opened; loading ahead is only a courtesy.
   useOnIntent(() => void Promise.allSettled([ImportDialog.load()]))
 
   const go = (value: 'open' | undefined) =>

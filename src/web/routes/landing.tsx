@@ -13,7 +13,7 @@ import { deferred } from '../lib/deferred.tsx'
 import { useFocusReturn } from '../lib/focus-return.ts'
 import { useOnIntent } from '../lib/use-on-intent.ts'
 
-// The dialogs bring Radix, the form library and the schemas: more than the page itself, so they come on intent.
+// The dialogs load Radix, the form library and the schemas: more than the page itself, so they come on intent.
 const SignInDialog = deferred(
   async () => (await import('../features/accounts/sign-in-dialog.tsx')).SignInDialog,
 )
@@ -38,7 +38,7 @@ export function LandingRoute(): ReactNode {
   const [whyLine, setWhyLine] = useState<string | null>(null)
   const explanation = sample.lines.find(({ line }) => line.id === whyLine)
   const [hasFailed, setFailed] = useState(false)
-  // A failure is told when a dialog is opened; loading ahead is only a courtesy.
+  // A failure is shown when a dialog is opened; loading ahead is only a courtesy.
   useOnIntent(
     () => void Promise.allSettled([SignInDialog.load(), SignUpDialog.load(), SampleWhyPanel.load()]),
   )

@@ -19,7 +19,7 @@ export function lazyPage(fetchPage: () => Promise<ComponentType>) {
     if (isMissing) throw new PageNotLoaded()
     return <Page onLoadFailure={() => setMissing(true)} />
   }
-  // Fetching ahead is a courtesy: whether it failed is found out, and told, when the page is shown.
+  // Fetching ahead is a courtesy: a failure is found, and shown, when the page is opened.
   const preload = async () => void (await Promise.allSettled([Page.load()]))
   return Object.assign(LazyPage, { preload })
 }

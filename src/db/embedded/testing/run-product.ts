@@ -16,7 +16,7 @@ export type Product = {
   url: string
   productUrl: string
   clusterDir: string
-  /** What it told a person so far. */
+  /** What it printed so far. */
   said: () => string
 }
 

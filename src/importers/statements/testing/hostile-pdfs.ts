@@ -2,7 +2,7 @@
 import { deflateRawSync, deflateSync } from 'node:zlib'
 
 type Body = string | Buffer
-/** Objects by their number; a stream brings its dictionary. */
+/** Objects by their number; a stream has its dictionary. */
 type Objects = Record<number, Body>
 
 const bytes = (body: Body) => (typeof body === 'string' ? Buffer.from(body, 'latin1') : body)

@@ -72,7 +72,7 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
     /\b(subtotal|value|fmv|total|cost|proceeds|usd|dollars?|wert|gesamt)\b/,
     /^(amount|betrag|montant|importe|importo|bedrag|wartosc|kwota)( (usd|eur|gbp|cad|aud|chf))?$/,
   ],
-  // With what a sale brought, and never alone.
+  // With the proceeds of a sale, and never alone.
   cost: [],
   currency: [
     /^(currency|quote|quote currency|(price|quote|value|total|cost) (currency|cur|ccy)|fiat|fiat currency|price currency|base currency|wahrung|devise|moneda|valuta|paid (in|with|using)|funding currency|counter (asset|currency|coin))$/,

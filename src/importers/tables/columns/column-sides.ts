@@ -1,4 +1,4 @@
-// Columns that mean something only together: what was given and what was gotten, what it cost and what it brought.
+// Columns that mean something only together: what was given and what was gotten, cost and proceeds.
 
 import { empty, hasUnits, isAmounts, isMoneyAmounts } from '../survey/column-kinds.ts'
 import type { ColumnSurvey, Survey } from '../survey/survey.ts'
@@ -58,7 +58,7 @@ export function sidesByTwins(
   return found.length === 1 ? found[0] : undefined
 }
 
-/** What purchases cost and what sales brought, in columns of their own. */
+/** The cost of purchases and the proceeds of sales, in columns of their own. */
 export function costAndProceeds(plain: readonly string[], survey: Survey) {
   const named = (pattern: RegExp) => {
     const index = plain.findIndex(

@@ -22,8 +22,8 @@ export type Mapping = {
   /** What prices, values and fees are in, where neither a column nor a cell says. */
   money: string
   /**
-   * Whether the value has the fee in it: 'no'; 'net' adds it to what a purchase cost and takes it off what a sale
-   * brought; 'added' adds it to both.
+   * Whether the value has the fee in it: 'no'; 'net' adds it to the cost of a purchase and takes it off the
+   * proceeds of a sale; 'added' adds it to both.
    */
   feeInValue: FeeInValue
   /** Some amounts of the table have a minus: then those without one came in. */
@@ -73,7 +73,7 @@ export type MappedField =
   | 'amount'
   | 'price'
   | 'value'
-  /** What a purchase cost, where what a sale brought has a column of its own. */
+  /** What a purchase cost, where the proceeds of sales have a column of their own. */
   | 'cost'
   | 'currency'
   | 'fee'

@@ -339,7 +339,7 @@ function afterRebate(row: MappedRow, quote: string | undefined, { sent, received
   throw row.issue('fee', OTHER_REBATE)
 }
 
-/** A rebate makes a purchase cost less and a sale bring more; a value that has it in it already says so by the price. */
+/** A rebate lowers the cost of a purchase and adds to the proceeds of a sale; a value that has it in it already says so by the price. */
 function withRebate(
   row: MappedRow,
   { quantity, quote, type }: Omit<Valuing, 'fee'>,

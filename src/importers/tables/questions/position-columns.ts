@@ -150,7 +150,7 @@ export function ofPositions(facts: TableFacts, assigned: Columns): Rows | undefi
 }
 
 /**
- * What each sale brought and what it had cost, with one date: lots whose day of purchase is not told. The cost stays with
+ * Proceeds and cost of each sale, with one date: lots whose day of purchase is not known. The cost stays with
  * its sale, and the review asks for the day.
  */
 export function ofSoldLots({ header, survey }: TableFacts, assigned: Columns): Rows | undefined {

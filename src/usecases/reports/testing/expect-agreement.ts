@@ -1,4 +1,4 @@
-// That all reports of a year and the next say the same to the cent: each figure is read from the paper that prints it.
+// That all reports of a year and the next say the same to the cent: each figure is read from the report that prints it.
 import { expect } from 'vitest'
 import { roundToCents, type Usd, usd, usdText } from '#engine'
 import { comparisonOf } from '../../calculations/compute-years.ts'

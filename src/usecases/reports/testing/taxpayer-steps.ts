@@ -356,7 +356,7 @@ const filing = fc
     return { name, take }
   })
 
-/** Told by its name where a year fails. */
+/** Named where a year fails. */
 const named = (step: Step): Step => ({ ...step, ...{ [fc.toStringMethod]: () => step.name } })
 
 /** A whole year of it. */

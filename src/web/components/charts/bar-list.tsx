@@ -16,7 +16,7 @@ type Bar = {
 export type BarListProps = {
   bars: readonly Bar[]
   unit: Unit
-  /** Told as gains and losses: by sign and color. */
+  /** Shown as gains and losses: by sign and color. */
   signed?: boolean
   missing?: string
 }

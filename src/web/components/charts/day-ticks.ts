@@ -51,7 +51,7 @@ const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 const withDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
 const monthAlone = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' })
 
-/** January stands for its year, which so is told once. */
+/** January stands for its year, which so stands once. */
 function wordsFor(day: string, { unit }: Step) {
   if (unit === 'day') return withDay.format(Date.parse(day))
   return day.slice(5, 7) === '01' ? day.slice(0, 4) : monthAlone.format(Date.parse(day))

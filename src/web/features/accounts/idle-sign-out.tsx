@@ -8,7 +8,7 @@ import { useSettings } from '../../lib/settings.ts'
 import { now } from '../../lib/time-zone.ts'
 
 const LOOK_EVERY_MS = 5_000
-/** Writing at every movement would cost more than it tells. */
+/** Writing at every movement would cost more than it is worth. */
 const WRITE_EVERY_MS = 10_000
 /** What only a person does: the focus also moves when the warning opens. */
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const

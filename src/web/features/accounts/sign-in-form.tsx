@@ -15,7 +15,7 @@ type SignInFormProps = {
   /** A user whose session ended may only sign in to the same account. */
   fixedUsername?: string
   onSignedIn: (user: User) => Promise<void> | void
-  /** Told when a submission begins and ends, so that a dialog around it can stay open meanwhile. */
+  /** Called when a submission begins and ends, so that a dialog around it can stay open meanwhile. */
   onBusy?: (isBusy: boolean) => void
   /** The links and buttons below the fields; given whether a submission is under way. */
   children: (isSubmitting: boolean) => ReactNode

@@ -16,7 +16,7 @@ export const WhyLines = ({ calculation: { year, method }, of, lines = {} }: WhyL
   />
 )
 
-/** To the transactions that brought the income of a year. */
+/** To the transactions with the income of a year. */
 export const WhyIncome = ({ year }: { year: number }) => (
   <WhyLink
     of="income"

@@ -14,7 +14,7 @@ export function dollarChangeWords({ dollars, percent }: Change) {
 
 const size = (value: string) => value.replace('-', '') as `${number}`
 
-/** '12.4' is told as 'up 12.4% vs last year'. */
+/** '12.4' is shown as 'up 12.4% vs last year'. */
 export function changeWords(percent: string) {
   const words = `${oneDecimal.format(size(percent))}% vs last year`
   if (isZero(percent)) return words

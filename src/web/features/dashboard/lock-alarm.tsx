@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { complianceQuery } from '../../data/compliance.ts'
 
-/** A locked year that has moved is told first; by how much stands with its calculation. */
+/** A locked year that has changed is shown first; by how much stands with its calculation. */
 export function LockAlarm({ year }: { year: number }) {
   const { data } = useQuery(complianceQuery(year))
   if (!data?.lock.hasMoved) return null

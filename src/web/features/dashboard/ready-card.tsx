@@ -14,7 +14,7 @@ import { setRailHidden, useRailHidden } from '../../lib/rail-choice.ts'
 
 /** Where one is on the way to a signed form. Each step can be skipped and is found again here. */
 export function ReadyCard({ year }: { year: number }) {
-  // A failure is told by the compliance panel, which asks for the same.
+  // A failure is shown by the compliance panel, which asks for the same.
   const { data, error } = useQuery(complianceQuery(year))
   if (!data) return error ? null : <CardSkeleton className="min-h-84" />
   const steps = filingSteps(data)

@@ -4,7 +4,7 @@ export type Source = { name: string; transactions: number; files: number; lastIm
 
 /**
  * Where the records came from by file: by the layout, or by its name where that says nothing, the latest first. What a
- * connection brought is told with it.
+ * connection added is counted with it.
  */
 export function sourcesOf(imports: readonly ImportSummary[]): Source[] {
   const byName = new Map<string, Source>()

@@ -16,7 +16,7 @@ const unreadable: ToastMessage = {
 
 /**
  * Back from a bank's own page, where Stripe names the payment in the address. What the address says of its success is not
- * believed: the server asks Stripe. A payment that never left our page was told there.
+ * believed: the server asks Stripe. A payment that never left our page was reported there.
  */
 export function usePaymentReturn() {
   const { payment_intent: intent, year } = useSearch({ from: '/signed-in/dashboard' })

@@ -9,7 +9,7 @@ import { useThisYear } from '../../lib/time-zone.ts'
 /** How many connections the plan has, and the way to more. A courtesy: without an answer nothing is said. */
 export function ConnectionUsage({ connected }: { connected: number }) {
   const { isDemo } = useAuth()
-  // Connections are counted at all, so any year tells the limit.
+  // Connections are counted in total, so any year has the limit.
   const { data } = useQuery(planUsageQuery(useThisYear()))
   if (!data) return null
   const { limit } = data.exchanges

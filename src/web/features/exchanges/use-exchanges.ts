@@ -6,7 +6,7 @@ import { ledgerChanged } from '../../data/ledger.ts'
 
 const pollMs = 2000
 
-/** The connections, live while one of them syncs. What a sync brought makes every figure stale. */
+/** The connections, live while one of them syncs. What a sync adds makes every figure stale. */
 export function useExchanges() {
   const client = useQueryClient()
   const [isLive, setLive] = useState(false)

@@ -57,7 +57,7 @@ function CardsOnTheirWay() {
 
 type ChoiceProps = { plans: readonly Plan[]; subscription: Subscription | undefined }
 
-/** The choice is told to the address, so that a reload shows the same; the cards do not wait for that. */
+/** The choice is kept in the address, so that a reload shows the same; the cards do not wait for that. */
 function Choice({ plans, subscription }: ChoiceProps) {
   const { plan: asked } = useSearch({ from: '/paying/subscribe' })
   const [chosen, setChosen] = useState(asked)

@@ -12,7 +12,7 @@ export type Ending = {
   path: string
 }
 
-/** After the provider has taken the card: what became of it is asked of the server, told, and the person goes on. */
+/** After the provider has taken the card: what became of it is asked of the server and shown, and the person goes on. */
 export function useFinishPayment({ thanks, path }: Ending) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function useFinishPayment({ thanks, path }: Ending) {
     try {
       return await client.fetchQuery(paymentQuery(paymentId))
     } catch {
-      // Without an answer it is not known to have failed, so it is told as under way.
+      // Without an answer it is not known to have failed, so it is shown as under way.
       return { status: 'pending', failure: null }
     }
   }

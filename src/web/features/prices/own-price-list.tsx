@@ -11,7 +11,7 @@ import { useTakeBackPrice } from './price-mutations.ts'
 
 const pageSize = 10
 
-/** The newest day of each coin first. A file may have brought thousands, so they can be narrowed down to a coin. */
+/** The newest day of each coin first. A file may have thousands, so they can be narrowed down to a coin. */
 export function OwnPriceList({ prices }: { prices: readonly OwnPrice[] }) {
   const [coin, setCoin] = useState('')
   const [page, setPage] = useState(1)

@@ -7,7 +7,7 @@ import { useImportPrices } from './price-mutations.ts'
 
 const mostShown = 50
 
-/** Many prices at once; what could not be used, or why none was, is told where the file was chosen. */
+/** Many prices at once; what could not be used, or why none was, is shown where the file was chosen. */
 export function PriceFile() {
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()

@@ -14,7 +14,7 @@ import { toastFailure } from '../../lib/toast-failure.ts'
 
 const unchanged = 'Nothing was changed. Please try again.'
 
-/** What is refused is told at its field. */
+/** A refusal is shown at its field. */
 export function useSavePrice(onSaved: () => void) {
   const client = useQueryClient()
   return useMutation({

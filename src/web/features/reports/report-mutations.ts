@@ -62,7 +62,7 @@ export const fetchSigned = ({ report, person }: Signed) =>
     person,
   )
 
-/** What goes wrong is told where the name and the number were typed. */
+/** Errors are shown where the name and the number were typed. */
 export const useDownloadSigned = () =>
   useMutation({
     // No cache may hold on to what was sent.

@@ -30,7 +30,7 @@ export function ReportsPage() {
   // Nowhere but here, so that leaving the page forgets a name and a number.
   const [person, setPerson] = useState<PersonOnForm | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  // A failure is told when it is opened; loading ahead is only a courtesy.
+  // A failure is shown when it is opened; loading ahead is only a courtesy.
   useOnIntent(() => void Promise.allSettled([GenerateDialog.load(), SignDialog.load()]))
 
   const close = () => {

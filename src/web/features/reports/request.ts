@@ -1,4 +1,4 @@
-// What the dialog asks for: a choice of paper.
+// What the dialog asks for: a choice of report.
 import { z } from 'zod'
 import {
   hasPlaceForPerson,

@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 
 type NoTransactionsProps = { onImport: () => void; onAdd: () => void }
 
-/** The first visit: what to bring, and from where. */
+/** The first visit: what to import, and from where. */
 export function NoTransactions({ onImport, onAdd }: NoTransactionsProps) {
   return (
     <Card>

@@ -13,7 +13,7 @@ const filterNames = ['type', 'asset', 'exchange', 'from', 'to', 'text', 'needsRe
 export type FilterName = (typeof filterNames)[number]
 
 /**
- * The address as the router reads it: plain text, unchecked. `review` tells whether the review panel is open, `record`
+ * The address as the router reads it: plain text, unchecked. `review` says whether the review panel is open, `record`
  * which transaction is, `rows` how many rows are listed where they are shown a few at a time.
  */
 export type TransactionSearch = Partial<

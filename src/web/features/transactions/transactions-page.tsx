@@ -34,7 +34,7 @@ export function TransactionsPage() {
   const isWaiting = useBriefWait(useQuery(reviewQuery).isPending)
   const view = readView(search)
   useRowsAfterReview()
-  // A failure is told when it is opened; loading ahead is only a courtesy.
+  // A failure is shown when it is opened; loading ahead is only a courtesy.
   useOnIntent(() => void Promise.allSettled([FormDialog.load()]))
 
   // Onto what the address says by then: of two presses in quick succession neither undoes the other.

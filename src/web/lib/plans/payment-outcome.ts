@@ -7,7 +7,7 @@ export type Outcome = Pick<Payment, 'status' | 'failure'>
 export const thanksFor = (planName: string | undefined) =>
   planName === undefined ? 'Thank you for your purchase!' : `Welcome to Lotwise ${planName}!`
 
-/** What became of a payment, as it is told. Nothing but the server's own state counts as paid. */
+/** The outcome of a payment, as it is shown. Nothing but the server's own state counts as paid. */
 export function outcomeMessage({ status, failure }: Outcome, thanks: string): ToastMessage {
   if (status === 'completed') return { title: 'Payment Successful', description: thanks }
   if (status === 'pending' && failure === null)

@@ -18,7 +18,7 @@ import { contractResolver } from '../../../lib/contract-resolver.ts'
 export function AdminLoginPage() {
   const admin = useAdmin()
   const navigate = useNavigate()
-  // Of the address one arrived with: while the next page loads, the router already tells that one's.
+  // Of the address one arrived with: while the next page loads, the router already has that one's.
   const arrival = useRouterState({ select: ({ location }) => location.state.next })
   const [next] = useState(arrival)
   useEffect(() => {

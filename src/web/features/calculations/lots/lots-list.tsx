@@ -17,7 +17,7 @@ type LotsListProps = {
   onWrite: (lotId: string, amount: string) => void
 }
 
-// Years of small purchases are thousands of lots, each with a field: they are brought a few at a time.
+// Years of small purchases are thousands of lots, each with a field: they are added a few at a time.
 const step = 50
 
 export function LotsList({ sale, written, named, errorOf, onWrite }: LotsListProps) {

@@ -44,7 +44,7 @@ function barsOf(comparison: PortfolioComparison) {
   return [{ name: 'You', value: textOf(portfolio), isLeading: true, note: spanWords(from, to) }, ...others]
 }
 
-/** Where a market was compared over other days than the period, what the portfolio did over those is told beside it. */
+/** Where a market was compared over other days than the period, the portfolio's return over those stands beside it. */
 function basisWords(period: { from: string; to: string }, basis: BenchmarkBasis | null, name: string) {
   if (basis === null) return `No ${name} prices for these days yet. They are fetched while there is internet.`
   const words = `${basis.source}, ${spanWords(basis.from, basis.to)}`

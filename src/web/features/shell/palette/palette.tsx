@@ -14,7 +14,7 @@ const ShortcutsDialog = deferred(async () => (await import('./shortcuts-dialog.t
 export function usePalette() {
   const [opened, setOpened] = useState<'search' | 'shortcuts' | null>(null)
   useShortcuts(setOpened)
-  // A failure is told when one of them is opened; loading ahead is only a courtesy.
+  // A failure is shown when one of them is opened; loading ahead is only a courtesy.
   useOnIntent(() => void Promise.allSettled([CommandPalette.load(), ShortcutsDialog.load()]))
   const close = () => setOpened(null)
   const fail = () => {

@@ -69,7 +69,7 @@ const valueWords = ({ usd, usdSource, receivedUsd, receivedUsdSource, market }: 
       ? withSource(dollars(usd), usdSource)
       : withSource(dollars(receivedUsd), receivedUsdSource)
 
-/** A value that no record says is never told as if one did. */
+/** A value that no record has is never shown as if one did. */
 const marketWords = ({ usd, source }: NonNullable<Transaction['market']>) =>
   `${fullDollarWords(usd)} (not in the record: ${source})`
 

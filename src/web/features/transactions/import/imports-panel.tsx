@@ -104,7 +104,7 @@ function ImportEntry({ done, onShow }: { done: ImportSummary; onShow: () => void
         <Button variant="outline" size="sm" aria-label={`Show transactions of ${fileName}`} onClick={onShow}>
           Show Transactions
         </Button>
-        {/* The next sync would bring it back. */}
+        {/* The next sync would add it again. */}
         {isConnected ? (
           <Button asChild variant="outline" size="sm">
             <Link to="/exchanges" aria-label={`Manage ${fileName}`}>

@@ -14,7 +14,7 @@ type ReadingChoiceProps = {
 
 const none = '-'
 
-/** How the cells are to be read, and what no column tells. */
+/** How the cells are to be read, and what no column says. */
 export function ReadingChoice({ mapping, columns, first, onChange }: ReadingChoiceProps) {
   const zonesId = useId()
   return (

@@ -76,7 +76,7 @@ const Converted = ({ usd }: { usd: string }) => (
   <InDisplayCurrency usd={usd} className="whitespace-nowrap font-normal text-ink-3 text-xs" />
 )
 
-/** No record says this value: marked, and told from where it is. */
+/** No record has this value: marked, with where it comes from. */
 const ByPrice = ({ source, children }: { source: string; children: ReactNode }) => (
   <span title={`Not in the record: ${source}`} className="whitespace-nowrap">
     <span aria-hidden="true" className="text-ink-3">
@@ -94,7 +94,7 @@ export function secondSide({ symbol, amount, receivedSymbol, receivedAmount }: T
   return { symbol: receivedSymbol, amount: receivedAmount }
 }
 
-/** A fee in coins whose value is not known is told in coins. */
+/** A fee in coins whose value is not known is shown in coins. */
 export function Fee({ transaction }: { transaction: Transaction }) {
   const { fee, feeAmount, feeSymbol, feeMarket } = transaction
   if (fee !== null) return <Dollars value={fee} quiet />
