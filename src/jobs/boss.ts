@@ -60,7 +60,7 @@ export async function startBoss(
   return boss
 }
 
-/** A queue that is there already is told what has changed in its definition since. */
+/** A queue that exists already gets what has changed in its definition since. */
 async function declareQueues(boss: Boss) {
   const existing = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
   for (const { job } of handlers) {
@@ -109,7 +109,7 @@ async function keepTimesRight(boss: Boss, { db, log }: Deps) {
 async function startFetcher(boss: Boss, deps: Deps, handler: Handler) {
   const id: string = await boss.work(handler.job.name, workOptionsOf(handler.job), async jobs => {
     const results = await Promise.all(jobs.map(job => settle(handler, deps, job)))
-    // Of the jobs that came meanwhile it was told once: it looks again until there are none.
+    // It is notified once of the jobs that came meanwhile: it looks again until there are none.
     boss.notifyWorker(id)
     return results
   })
@@ -118,8 +118,8 @@ async function startFetcher(boss: Boss, deps: Deps, handler: Handler) {
 const fetchersOf = ({ concurrency }: JobDefinition) => ('single' in concurrency ? concurrency.single : 1)
 
 /**
- * Each job is settled by itself: one mail that is refused does not repeat the others of its batch. Fetchers are told
- * of jobs as they come. They look by themselves for those that were to wait, and where telling does not work.
+ * Each job is settled by itself: one mail that is refused does not repeat the others of its batch. Fetchers are notified
+ * of jobs as they come. They look by themselves for those that were to wait, and where notifications do not work.
  */
 const workOptionsOf = ({ concurrency }: JobDefinition) =>
   ({

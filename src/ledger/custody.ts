@@ -4,7 +4,7 @@ import { isUsBroker } from './us-brokers.ts'
 /** `self` is every wallet that no US broker holds: one's own, or an exchange abroad. */
 export type Custody = 'broker' | 'self'
 
-/** What the person said of a wallet, else what its name tells. */
+/** What the person said of a wallet, else what its name says. */
 export const brokerTest =
   (said: readonly { wallet: string; custody: Custody }[]) =>
   (wallet: string): boolean => {

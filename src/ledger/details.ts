@@ -22,7 +22,7 @@ export type TransactionDetails = {
   contract?: ContractTreatment
 }
 
-/** As an importer tells them, which may say that there is none. */
+/** As an importer states them, which may say that there is none. */
 export type StatedDetails = { [Name in keyof TransactionDetails]: TransactionDetails[Name] | undefined }
 
 export function detailsOf(told: StatedDetails): TransactionDetails | null {

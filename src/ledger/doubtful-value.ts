@@ -49,7 +49,7 @@ export type ValuedRecord = {
   contract?: string | undefined
 }
 
-/** Of several doubts, the first tells most. */
+/** Of several doubts, the first says most. */
 export function doubtfulValue(
   record: ValuedRecord,
   possible: PossiblePrices,

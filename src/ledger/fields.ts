@@ -3,7 +3,7 @@
 import type { Decimal, EventType, Fee, IncomeKind, Instant } from '#engine'
 import { detailsOf, type StatedDetails, type TransactionDetails } from './details.ts'
 
-/** One act as a file tells it. What the file leaves open stays open: no field is ever filled with a guess. */
+/** One act as a file has it. What the file leaves open stays open: no field is ever filled with a guess. */
 export type ImportedEvent = StatedDetails & {
   type: EventType
   /** Of income and of losses. */
@@ -27,23 +27,23 @@ export type ImportedEvent = StatedDetails & {
   /** Dollars, or coins, or money of another country (`asset: 'EUR'`). */
   fee?: Fee | undefined
   /**
-   * The source's own id of this act, the same in every export of the source that tells of it; with a prefix when ids
+   * The source's own id of this act, the same in every export of the source that has it; with a prefix when ids
    * of different kinds could meet ('trade:123'). Left out where there is none: then the content is the identity. An id
    * that the exchange gives by its API alone begins with 'api:': in its files the act has another, and is known by its
    * content.
    */
   sourceId?: string | undefined
   /**
-   * By what its content is known where the source's files tell it otherwise: they count the fee in and tell none, or give
-   * the minute only. Of a file: where another file of the source tells it otherwise.
+   * By what its content is known where the source's files have it otherwise: they count the fee in and name none, or give
+   * the minute only. Of a file: where another file of the source has it otherwise.
    */
   inFiles?: { at?: Instant; quantity?: Decimal; received?: Decimal } | undefined
   /**
-   * Of acts of one second that a file of the source tells as one: what they come to. All of them are known by that, however
+   * Of acts of one second that a file of the source lists as one: what they come to. All of them are known by that, however
    * many there are on either side.
    */
   together?: string | undefined
-  /** Another export of the source tells it more exactly, and counts before this one, whichever comes first. */
+  /** Another export of the source has it more exactly, and counts before this one, whichever comes first. */
   isPartial?: true | undefined
   /** Of our own export: the id it has in the ledger it was exported from. */
   ledgerId?: string | undefined
@@ -233,7 +233,7 @@ export const editableFields = {
   },
 } as const satisfies Record<string, Field>
 
-/** What the source alone can tell. */
+/** What only the source knows. */
 const sourceFields = {
   sourceId: { column: 'source_id', sql: 'text', from: event => event.sourceId ?? null },
   hash: {

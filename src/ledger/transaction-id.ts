@@ -3,7 +3,7 @@
 
 /** 'trade:', 'spot trading:', 'api:convert:'. Markets, which belong to an id, are in capitals. */
 const kinds = /^(?:[a-z][a-z _-]*:)+/
-/** One of the acts that the source tells as one: ':out:BTC', ':fee:ETH'. */
+/** One of the acts that the source lists as one: ':out:BTC', ':fee:ETH'. */
 const side = /:(?:in|out|fee)(?::[^:]+)?$/
 /** 'BTC-USD:123': the ids of trades are unique within a market only. */
 const inMarket = /^(?=.*[A-Z])[A-Z0-9]+(?:-[A-Z0-9]+)?:\d+$/

@@ -1,4 +1,4 @@
-// Two records that may tell of one act: which of them is in doubt, and how the doubt is named.
+// Two records that may be one act: which of them is in doubt, and how the doubt is named.
 import type { LedgerRecord } from './ledger-record.ts'
 
 /** How far the times of two records may lie apart that tell of one act: clocks differ, and files round. */
@@ -17,7 +17,7 @@ export const byAge = (one: LedgerRecord, other: LedgerRecord): [LedgerRecord, Le
 export const duplicateKey = (older: Pick<LedgerRecord, 'id'>, newer: Pick<LedgerRecord, 'id'>) =>
   `likely_duplicate:${older.id}:${newer.id}`
 
-/** That a record may tell what another one tells already, or several together. */
+/** That a record may be what another one is already, or several together. */
 export type Duplicate = {
   /** The record in doubt. */
   transactionId: string
@@ -25,7 +25,7 @@ export type Duplicate = {
   quantity: null
   usdAtStake: string | null
   otherId: string | null
-  /** Where several records together tell what this one tells: the first of them. */
+  /** Where several records together are what this one is: the first of them. */
   partIds?: string[]
 }
 

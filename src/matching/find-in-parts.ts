@@ -1,4 +1,4 @@
-// An order that one file tells as a whole and another by its fills, one after the other: Binance's order history beside
+// An order that one file lists as a whole and another by its fills, one after the other: Binance's order history beside
 // its trades, or a person's own sheet beside the export of the exchange. Whole and fills would both be counted. The whole
 // is the record in doubt, since fills have the exact times and the fees.
 import { readQuantity } from '#engine'

@@ -1,4 +1,4 @@
-// Records of a file that names days without a time, which another file may tell to the second: a person's own sheet beside
+// Records of a file that names days without a time, which another file may have to the second: a person's own sheet beside
 // the export of the exchange.
 import { dayOf } from './day-only.ts'
 import { byAge, type Duplicate, duplicateIssue, duplicateKey } from './duplicate-pair.ts'

@@ -1,4 +1,4 @@
-// What is left when everything near in time is paired: the same transaction hash, or the same telling amount, however far
+// What is left when everything near in time is paired: the same transaction hash, or the same distinctive amount, however far
 // apart. Never certain: the person sees the reason and decides. Pure, and one walk over what is left.
 
 import type { TransferPair } from './match-transfers.ts'

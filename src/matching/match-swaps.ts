@@ -1,5 +1,5 @@
-// What left a wallet and what came into it by one transaction of the chain, told in two files: the coins of the chain in
-// one, its tokens in the other. One coin for another is a trade. More than two are told as they stand. Pure.
+// What left a wallet and what came into it by one transaction of the chain, listed in two files: the coins of the chain in
+// one, its tokens in the other. One coin for another is a trade. More than two stay as they are. Pure.
 import type { TransferPair } from './match-transfers.ts'
 import type { IsRefused } from './transfer-candidates.ts'
 import { hashKeyOf, type Movement } from './transfer-pools.ts'

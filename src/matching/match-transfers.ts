@@ -42,7 +42,7 @@ export function matchTransfers(
   return pairs
 }
 
-/** Where several share the hash, only the amount tells which is which. */
+/** Where several share the hash, only the amount shows which is which. */
 const isSamePayment = ({ kind, out, in: arrival }: Candidate) =>
   kind === 'hash' &&
   ((!out.sharesHash && !arrival.sharesHash) || compare(out.quantity, arrival.quantity) === 0)

@@ -1,4 +1,4 @@
-// Sales that a report of gains and losses tells lot by lot, and the history of the same exchange tells as they were made.
+// Sales that a report of gains and losses lists lot by lot, and the history of the same exchange as they were made.
 // Those that certainly are the same count once, as the history has them; what is left open is asked about.
 import type { LedgerEvent, Sell } from '#engine'
 import { brokerOfWallet } from '../ledger/position-wallet.ts'
@@ -8,7 +8,7 @@ import { sameDays } from '../statements/match-days.ts'
 import { isSale, type SaleEvent, saleOf } from '../statements/sales.ts'
 
 export type ToldTwice = {
-  /** Sales of reports that the history certainly has too, with all sales that tell them there and the first of these. */
+  /** Sales of reports that the history certainly has too, with all sales that match them there and the first of these. */
   certain: { sale: Sell; otherId: string; saleIds: readonly string[] }[]
   /** Those that it may have, with the one that is likest to it. */
   open: { sale: Sell; otherId: string | null }[]

@@ -17,7 +17,7 @@ export type KnownPrices = {
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** `localDay` tells the day on the person's calendar. Undefined: nobody knows, which is not zero. */
+/** `localDay` answers the day on the person's calendar. Undefined: not known, which is not zero. */
 export function priceAt(
   { own, minutes, days }: KnownPrices,
   asset: string,

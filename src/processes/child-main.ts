@@ -1,4 +1,4 @@
-// The inside of a child process: loads the module it is told, and answers calls.
+// The inside of a child process: loads the module it is given, and answers calls.
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { inspect } from 'node:util'

@@ -7,7 +7,7 @@ type Use = { processorMs: number; memoryMb: number }
 /** Linux counts in hundredths of a second, whatever its own clock. */
 const TICK_MS = 10
 
-/** Of all its threads. Undefined where the system does not tell, or the process is gone. */
+/** Of all its threads. Undefined where the system does not say, or the process is gone. */
 export function takenBy(pid: number): Use | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -25,7 +25,7 @@ export function limitBodyTime(app: FastifyInstance, pace: BodyPace) {
   app.addHook('preParsing', async (request, _, payload) => {
     const isUpload = request.headers['content-type']?.startsWith('multipart/')
     if (isUpload || request.raw.complete) return
-    // Destroying the request would close the connection before it is told why; its reader takes this for the end.
+    // Destroying the request would close the connection before the client learns why; its reader takes this for the end.
     const giveUp = () => payload.emit('error', new AppError('body_too_slow'))
     const impatience = setTimeout(giveUp, pace.wholeWithinMs)
     for (const event of ['end', 'close', 'error']) payload.once(event, () => clearTimeout(impatience))

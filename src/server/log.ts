@@ -1,5 +1,5 @@
 // Where the log goes. Writing it never holds anything up and never ends the process: a full disk or a reader that has
-// stopped costs lines, which are counted, and told once there is room again.
+// stopped costs lines, which are counted, and reported once there is room again.
 import { type Logger, pino } from 'pino'
 import { loggerOptions } from './logging.ts'
 
@@ -41,7 +41,7 @@ export function openLog(level: string, fd: number = STANDARD_OUTPUT): ProductLog
     try {
       flushSync()
     } catch {
-      // Nobody is left to be told.
+      // No reader is left.
     }
   }
   return { log, lostLines: () => lost }

@@ -37,7 +37,7 @@ type Undo = () => Promise<void> | void
 type Options = {
   /** The built web app, if there is one. */
   webDir: string | undefined
-  /** Told the password of an administrator that this start created, if nobody else knows it. */
+  /** Gets the password of an administrator that this start created and chose. */
   onAdminPassword: (password: string) => void
 }
 

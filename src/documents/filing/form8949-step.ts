@@ -1,4 +1,4 @@
-// What a person is told about Form 8949: how many rows it has, why not more, and what to do with the PDF.
+// What the guide says about Form 8949: how many rows it has, why not more, and what to do with the PDF.
 import { counted } from '../counted.ts'
 import type { FormEdition, GuideInput, GuideStep } from './guide-input.ts'
 

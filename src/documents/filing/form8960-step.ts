@@ -1,4 +1,4 @@
-// What a person is told about Form 8960.
+// What the guide says about Form 8960.
 import { ZERO_USD } from '#engine'
 import { dollars } from './dollars.ts'
 import { gainLine, type InvestmentTax, isTaxDue, REWARDS_WORDS, taxLine } from './form8960.ts'

@@ -1,5 +1,5 @@
 // The net investment income tax: Form 8960, which we do not make, with its lines as far as the records and the tax
-// profile tell them. What neither tells is left blank, never zero.
+// profile have them. What neither has is left blank, never zero.
 import {
   type Form8960,
   minus,

@@ -45,7 +45,7 @@ const referencesOfUnknownTerm: Record<Box, number> = {
   L: 716,
 }
 
-/** A broker's form can tell the term of a sale without a date. */
+/** A broker's form can have the term of a sale without a date. */
 const isTermUnknown = (row: Form8949Row) => row.acquired === '' && row.basisUnknown
 
 /** What TurboTax's desktop program is said to take at once. */

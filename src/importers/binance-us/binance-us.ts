@@ -116,7 +116,7 @@ function distribution(row: Row): ImportedEvent | Skip {
 }
 
 /**
- * Spot trades tell base and quote as markets do. The others give the base for the quote, but where dollars are one
+ * Spot trades name base and quote as markets do. The others give the base for the quote, but where dollars are one
  * side, the name of the category decides.
  */
 function trade(row: Row, direction: string): ImportedEvent | Skip {

@@ -23,7 +23,7 @@ export function finishGroup(lines: readonly Line[], at: Instant): readonly Impor
   const outcome =
     parts.length === 1 && only
       ? flat([exchangeOfLegs({ at }, only, fees)])
-      : // Two orders in one second: nothing tells which of them the fees are of.
+      : // Two orders in one second: nothing shows which of them the fees are of.
         flat([...parts.map(part => exchangeOfLegs({ at }, part, [])), feesAlone(fees)])
   const together = togetherOf(legs)
   return 'skip' in outcome || together === undefined

@@ -81,7 +81,7 @@ function single(line: Line, operation: Operation): RowOutcome {
     return isMoney(asset) ? skip(INCOME_IN_MONEY) : { ...coins, type: 'income', kind: operation.kind }
   }
   if (operation.does === 'result')
-    // The history of the futures account tells the contract as well.
+    // The history of the futures account has the contract as well.
     return resultEvents({
       at,
       note: row.text('Operation'),
@@ -99,7 +99,7 @@ function single(line: Line, operation: Operation): RowOutcome {
       : { ...coins, type: 'transfer', wallet: COLLATERAL, toWallet: 'Binance' }
   if (operation.does === 'gift') return { ...coins, type: isOut ? 'gift_out' : 'gift_in' }
   if (operation.does === 'deposit' && !isOut) return { ...coins, type: 'deposit' }
-  // 'Withdraw fee is included': the history does not tell how much of it was the fee, and the list of withdrawals does.
+  // 'Withdraw fee is included': the history does not say how much of it was the fee, and the list of withdrawals does.
   if (operation.does === 'withdrawal' && isOut) return { ...coins, type: 'withdrawal', isPartial: true }
   if (operation.does === 'spend' && isOut) return { ...coins, type: 'spend' }
   return row.refuse('Change', 'has the wrong sign for this operation. Add it by hand as what it was.')

@@ -1,5 +1,5 @@
 // Binance's deposit and withdrawal histories. Only the withdrawals have a fee; the oldest layout is the same for both,
-// and the name of the file tells which it is.
+// and the name of the file says which it is.
 
 import { isMoney } from '../../ledger/currencies.ts'
 import { plus } from '../../ledger/decimal.ts'

@@ -1,5 +1,5 @@
-// Bitfinex's trades: the sign of the amount tells whether the base was bought or sold. No id is given, though the file
-// has one: the ledger tells of the same trade without it, and the content is what both have in common.
+// Bitfinex's trades: the sign of the amount shows whether the base was bought or sold. No id is given, though the file
+// has one: the ledger has the same trade without it, and the content is what both have in common.
 import { dollarsFor, isZero } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { eachRow, type Skip, skip } from '../rows/each-row.ts'

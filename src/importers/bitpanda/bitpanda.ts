@@ -53,7 +53,7 @@ export const bitpanda: Importer = {
   }),
 }
 
-/** What a trade cost beside its price. Of a fee in money only the market price tells whether the amount has it in it. */
+/** What a trade cost beside its price. Of a fee in money only the market price shows whether the amount includes it. */
 function costOf(row: Row, money: Side | undefined): Pick<Act, 'fee' | 'amounts'> {
   const fee = feeOf(row)
   if (!fee || !money || !isMoney(fee.asset)) return { fee }

@@ -1,4 +1,4 @@
-// Bitrue's wallet history. Times have no seconds and rows no ids: a fill is told by neighbouring rows of one minute, a
+// Bitrue's wallet history. Times have no seconds and rows no ids: a fill is neighboring rows of one minute, a
 // conversion of small balances by one row per coin.
 
 import { isMoney } from '../../ledger/currencies.ts'

@@ -50,7 +50,7 @@ export const bitstamp: Importer = {
       fee: twoCells(row, 'Fee'),
       sourceId: row.text('ID') === '' ? undefined : `transaction:${row.text('ID')}`,
     })
-    // By the minute it is known where the older export has told it.
+    // The older export has only the minute, by which the two are matched.
     return 'skip' in event ? event : { ...event, inFiles: { at: at - (at % MINUTE_MS) } }
   }),
 }

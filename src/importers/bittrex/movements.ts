@@ -17,7 +17,7 @@ export const bittrexMovements: Importer = {
   open: eachRow(row => {
     const type = row.needed('Type').toLowerCase()
     return type === 'deposit' || type === 'withdrawal'
-      ? // The list of withdrawals tells their fees as well.
+      ? // The list of withdrawals has their fees as well.
         movement(row, type, 'Date', type === 'withdrawal')
       : unknownKind(row, 'Type')
   }),

@@ -9,7 +9,7 @@ import type { Row } from '../rows/row.ts'
 import { acquiredOf, brokerOf, dollarsOf, neededDollars, soldOf } from './cells.ts'
 import { readDescription } from './description.ts'
 
-/** References of capital gains by the box of Form 8949; of those without a known term the box tells the report only. */
+/** References of capital gains by the box of Form 8949; of those without a known term the box shows the report only. */
 const boxes: Record<string, string> = {
   '321': 'A',
   '711': 'B',

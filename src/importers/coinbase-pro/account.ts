@@ -47,7 +47,7 @@ function readerOf(): Reader {
         else unknownKind(row, 'type')
       }),
     end: out => {
-      // One that lacks a side is told of as rows whose others are missing.
+      // One that lacks a side is reported as rows whose others are missing.
       for (const group of groups.values())
         if (group.sent && group.received) putOut(tradeOf(group, group.sent, group.received), group.rows, out)
     },

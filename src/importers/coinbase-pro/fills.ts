@@ -1,4 +1,4 @@
-// The fills of Coinbase Pro, GDAX before it. They tell the same trades as the account statement.
+// The fills of Coinbase Pro, GDAX before it. They are the same trades as in the account statement.
 import type { Decimal } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import { minus, plus, times } from '../../ledger/decimal.ts'
@@ -41,7 +41,7 @@ export const coinbaseProFills: Importer = {
 
 /**
  * What was paid or received before the fee. The total has the fee in it, but in files that people made over it may
- * not: size times price tells which.
+ * not: size times price shows which.
  */
 function beforeFee(
   row: Row,

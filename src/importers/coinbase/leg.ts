@@ -1,4 +1,4 @@
-// A row that tells one side of an act whose other side stands in another row: conversions of 2025 and later, coins
+// A row with one side of an act whose other side stands in another row: conversions of 2025 and later, coins
 // that became other coins, ETH2.
 import type { Decimal, Instant } from '#engine'
 import type { ImportedEvent } from '../../ledger/fields.ts'
@@ -14,7 +14,7 @@ export type Leg = {
   isOut: boolean
   /** Legs go together only within one of these. */
   group: 'conversion' | 'migration' | 'eth2'
-  /** Where the note tells both sides. */
+  /** Where the note has both sides. */
   note: string
   conversion: Conversion | undefined
   /** The total as the file writes it without sign: the same on both rows of a conversion. */
@@ -24,7 +24,7 @@ export type Leg = {
   /** Dollars that Coinbase took; `usd` is without them. */
   fee: Decimal | undefined
   sourceId: string | undefined
-  /** What the row is when no other side comes within seconds. Undefined: it cannot be told without. */
+  /** What the row is when no other side comes within seconds. Undefined: it is unknown without one. */
   alone: (() => ImportedEvent | Skip) | undefined
 }
 

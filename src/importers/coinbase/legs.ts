@@ -1,4 +1,4 @@
-// Rows of Coinbase's history that tell one side of an act, made into legs that wait for the other.
+// Rows of Coinbase's history with one side of an act, made into legs that wait for the other.
 
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { Skip } from '../rows/each-row.ts'

@@ -1,4 +1,4 @@
-// What Coinbase tells only in words: the other half of a conversion, and the coin that a trade was paid in.
+// What Coinbase says only in words: the other half of a conversion, and the coin that a trade was paid in.
 
 import { isMoney } from '../../ledger/currencies.ts'
 import { type ReadAmount, readAmount } from '../rows/amount.ts'

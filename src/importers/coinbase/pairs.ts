@@ -107,7 +107,7 @@ function closeSecond(legs: readonly Leg[], madeAlone: ReadonlySet<string>, out: 
     join(first, second, out)
     return
   }
-  // The received side of a conversion whose note tells the other one.
+  // The received side of a conversion whose note has the other one.
   for (const leg of legs)
     if (leg.conversion) {
       if (madeAlone.has(keyOf(leg)))
@@ -129,7 +129,7 @@ function join(a: Leg, b: Leg, out: RowSink) {
   putOut(withReceivedValue(event, received.usd, sent.fee), rows, out)
 }
 
-/** A conversion that one row tells whole. The subtotal is what is left after the fee: what came was worth that. */
+/** A conversion that is whole in one row. The subtotal is what is left after the fee: what came was worth that. */
 export function conversionEvent(leg: Leg, conversion: Conversion): ImportedEvent | Skip {
   const sent = leg.isOut ? sideOf(leg) : conversion.sent
   const received = leg.isOut ? conversion.received : sideOf(leg)
@@ -138,7 +138,7 @@ export function conversionEvent(leg: Leg, conversion: Conversion): ImportedEvent
   return withReceivedValue(exchangeEvent({ ...common, sent, received }), leg.usd, leg.fee)
 }
 
-/** What came is worth what is left after the fee, so the fee is told and not counted once more. */
+/** What came is worth what is left after the fee, so the fee is noted and not counted once more. */
 const noteOf = ({ note, fee }: Leg) =>
   fee === undefined || Number(fee) === 0
     ? note || undefined

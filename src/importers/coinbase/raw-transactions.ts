@@ -124,7 +124,7 @@ function read(entry: Entry): ImportedEvent | Skip {
   return unknownKind(row, 'Transaction Type')
 }
 
-/** What Coinbase was told about the cost is kept in words: the day that goes with it is not in the file. */
+/** The cost that was entered at Coinbase is kept in words: the day that goes with it is not in the file. */
 const depositOf = (entry: Entry, acquired: Acquired): ImportedEvent => ({
   ...common(entry),
   type: 'deposit',

@@ -30,7 +30,7 @@ export const coinbaseTransfers: Importer = {
       sent: type === 'buy' ? money : coins,
       received: type === 'buy' ? coins : money,
       fee: fee === undefined ? undefined : { asset: currency, quantity: fee },
-      // Its ids are of payments: the history names the coins' own, so that content has to tell that they are one act.
+      // Its ids are of payments: the history names the coins' own, so that the content has to show that they are one act.
       isPartial: true,
       note: row.text('Payment Method') || undefined,
     })

@@ -51,7 +51,7 @@ function pricedAtZero(row: Row, columns: Columns): Priced {
   return row.text(columns.total) === '' ? {} : worth
 }
 
-/** Where a cell is empty the other two tell it; with a fee below zero, a rebate, the total is what was paid. */
+/** An empty cell follows from the other two; with a fee below zero, a rebate, the total is what was paid. */
 function pricedOfPart(
   row: Row,
   columns: Columns,

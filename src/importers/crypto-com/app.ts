@@ -1,5 +1,5 @@
 // The Crypto.com App's own history (crypto_transactions_record_….csv). Most rows are an act by themselves; conversions
-// are told as rows of one second, one per coin, and the Invest product only by what went in and came out.
+// are rows of one second, one per coin, and the Invest product only by what went in and came out.
 
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'

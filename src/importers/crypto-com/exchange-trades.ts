@@ -22,7 +22,7 @@ export const cryptoComExchangeTrades: Importer = {
       base: { asset: base, quantity: row.amount(['Trade Amount', 'traded_quantity']) },
       quote: { asset: quote, quantity: volumeOf(row, quote) },
       fee: feeOf(row),
-      // Of a market in dollars only the journal tells whether dollars or the coins that stand for them moved.
+      // Of a market in dollars only the journal shows whether dollars or the coins that stand for them moved.
       isPartial: quote === 'USD' ? true : undefined,
     })
   }),

@@ -1,4 +1,4 @@
-// Crypto.com Invest: the App tells what went in and what came out. What comes out beyond what went in is what it earned.
+// Crypto.com Invest: the App lists what went in and what came out. What comes out beyond what went in is what it earned.
 import type { Decimal } from '#engine'
 import { compare, minus, plus } from '../../ledger/decimal.ts'
 import { orIssue } from '../rows/each-row.ts'

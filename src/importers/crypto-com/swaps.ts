@@ -1,5 +1,5 @@
 // Conversions of the Crypto.com App: one row per coin given, one for the coin received, all of one second. A swap of a
-// coin that was partly locked is told twice: as a whole (dynamic_coin_swap), and by what became of each part. The rows
+// coin that was partly locked is listed twice: as a whole (dynamic_coin_swap), and by what became of each part. The rows
 // need not stand side by side, so they wait for the end of the file.
 import { conversionEvents } from '../rows/conversion.ts'
 import { orIssue } from '../rows/each-row.ts'
@@ -36,7 +36,7 @@ export function swaps() {
 
 const isComplete = ({ given, received }: Swap) => given.length > 0 && received.length > 0
 
-/** What a whole swap of the same second and the same coins tells already. */
+/** What a whole swap of the same second and the same coins has already. */
 function skipParts(open: Map<string, Swap>, out: RowSink) {
   const wholes = [...open.values()].filter(swap => swap.family === WHOLE && isComplete(swap))
   for (const whole of wholes) {

@@ -1,5 +1,5 @@
 // The files that people write by hand for DaLI and RP2: coins in, coins out, and between own accounts. Its fiat is the
-// dollar unless configured otherwise, which the file would not tell.
+// dollar unless configured otherwise, which the file would not say.
 
 import type { Decimal } from '#engine'
 import { dollarsFor, minus, toDollars } from '../../ledger/decimal.ts'

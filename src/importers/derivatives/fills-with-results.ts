@@ -1,4 +1,4 @@
-// Trades of futures that tell in each row what closing a position made or lost, as Binance exports them and exchanges
+// Trades of futures that have in each row what closing a position made or lost, as Binance exports them and exchanges
 // built like it do. What was traded are contracts: the result and the fee are all that was paid or taken.
 import { clockOf, timeColumn, timeOf } from '../binance/time.ts'
 import { resultsOf } from '../layouts/result.ts'
@@ -26,7 +26,7 @@ export const binanceFuturesTrades: Importer = {
       const settled = settledIn(row)
       const result = row.signed(RESULT)
       const fee = amountWithUnit(row, 'Fee')
-      // Apart, as the transaction history of the same account has them: what both tell is known for the same.
+      // Apart, as the transaction history of the same account has them: what both have is matched.
       const outcomes = [
         resultsOf(about, result ? [{ asset: settled, quantity: signedText(result) }] : []),
         resultsOf(about, fee ? [{ asset: fee.unit || settled, quantity: minusOf(fee) }] : []),

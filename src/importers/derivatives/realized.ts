@@ -1,4 +1,4 @@
-// Lists of futures, options and margin orders that tell in each row what was realized. They hold no coins bought or
+// Lists of futures, options and margin orders that have in each row what was realized. They hold no coins bought or
 // moved: what each row made or lost is paid or taken in the coin the contract is settled in.
 
 import { resultsOf } from '../layouts/result.ts'
@@ -104,7 +104,7 @@ function offsetMs(offset: string): number {
   return sign === '-' ? -ms : ms
 }
 
-/** Its dollars are all it tells: which coins they were paid in is known to the wallet alone. */
+/** It has dollars alone: which coins they were paid in is known to the wallet alone. */
 export const jupiterFutures: Importer = {
   id: 'jupiter-futures',
   title: 'Jupiter perpetual futures',
@@ -179,7 +179,7 @@ const binanceWords: Readonly<Record<string, 'result' | 'move' | 'referral'>> = {
 }
 
 /**
- * The history of the futures account. The transaction history of all of Binance tells the same rows without ids, so they
+ * The history of the futures account. The transaction history of all of Binance has the same rows without ids, so they
  * are known by time and amount here too.
  */
 export const binanceFutures: Importer = {

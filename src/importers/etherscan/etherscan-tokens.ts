@@ -1,5 +1,5 @@
 // Etherscan's ERC-20 token transfers. Rows of one transaction have its hash, wherever they stand. One token out and another one in is an
-// exchange; anything more is told as it stands, coin by coin. Gas is in the file of transactions.
+// exchange; anything more stays as it is, coin by coin. Gas is in the file of transactions.
 import type { Decimal } from '#engine'
 import { minus, plus } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'

@@ -1,4 +1,4 @@
-// What a file is by its first bytes, whatever its name says: the person is told what to choose instead.
+// What a file is by its first bytes, whatever its name says: the answer names what to choose instead.
 import { ImportRefusal } from '../rows/refusal.ts'
 import { firstBytes } from './chunks.ts'
 

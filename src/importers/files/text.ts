@@ -13,7 +13,7 @@ export type TextFile = {
 type Look = {
   /** Whether it is a table of lines, in which one without end is refused. XML may be a single line. */
   hasLines: boolean
-  /** Told how the text begins; what it answers sees all of the text during the look, the beginning again. */
+  /** Called with the beginning of the text; what it answers sees all of the text during the look, the beginning again. */
   begin?: (beginning: string) => { push(text: string): void; end(): void } | undefined
 }
 

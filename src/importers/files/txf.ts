@@ -1,6 +1,6 @@
 // TXF V042, the file that tax programs exchange: each record is a sale with what it cost. Records of capital gains
 // become rows; the closed-positions importer knows their columns. What is no capital gain is kept as a row too, so
-// that it is told and not dropped.
+// that it is reported and not dropped.
 import { ImportRefusal } from '../rows/refusal.ts'
 import type { Records } from './records.ts'
 import { openText } from './text.ts'

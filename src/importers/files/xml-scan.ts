@@ -78,7 +78,7 @@ function withLocalNames(attributes: Record<string, string>): Record<string, stri
   return local ?? attributes
 }
 
-/** saxes says '12:34: unclosed tag: row': the place is told in our own words. */
+/** saxes says '12:34: unclosed tag: row': the place is said in our own words. */
 const reasonOf = (message: string) =>
   message
     .replace(/^.*?\d+:\d+:\s*/, '')

@@ -1,4 +1,4 @@
-// The bitcoin transaction history of Fold. Its other statement, of the card, tells dollars alone.
+// The bitcoin transaction history of Fold. Its other statement, of the card, has dollars alone.
 import { compare, minus, plus } from '../../ledger/decimal.ts'
 import { fillRows } from '../layouts/fill-rows.ts'
 import { income, MOVEMENT } from '../layouts/meaning.ts'

@@ -145,6 +145,6 @@ export const ftxDust: Importer = {
   }),
 }
 
-/** Whether the fee is taken off the proceeds already: size times price tells. */
+/** Whether the fee is taken off the proceeds already: size times price shows it. */
 const isAfterFee = (row: Row, received: Side, fee: Side) =>
   compare(times(row.amount('size'), row.amount('price')), plus(received.quantity, fee.quantity)) === 0

@@ -34,7 +34,7 @@ export const gateioTrades: Importer = {
   }),
 }
 
-/** Equal as far as three decimals can tell. */
+/** Equal to three decimals. */
 const fits = (product: Decimal, total: Decimal) =>
   compare(minus(product, total).replace('-', ''), '0.001') < 0
 
@@ -71,7 +71,7 @@ export const gateioTransfers: Importer = {
   }),
 }
 
-/** The columns are the same in both: only the name of the file tells. */
+/** The columns are the same in both: only the name of the file says it. */
 function directionOf(row: Row, { name }: FileFacts): 'deposit' | 'withdrawal' {
   if (/withdraw/i.test(name)) return 'withdrawal'
   if (/deposit/i.test(name)) return 'deposit'

@@ -72,7 +72,7 @@ function withRebate(leg: SignedSide, rebates: readonly SignedSide[]): SignedSide
   return { ...leg, quantity: (leg.isOut ? minus : plus)(leg.quantity, rebate.quantity) }
 }
 
-/** A file whose amounts lost their signs: the pair and the type tell which one was given. */
+/** A file whose amounts lost their signs: the pair and the type show which one was given. */
 function directed(row: Row, type: 'buy' | 'sell', a: SignedSide, b: SignedSide): SignedSide[] {
   const pair = row
     .needed('Symbol')

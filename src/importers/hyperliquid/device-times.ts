@@ -1,5 +1,5 @@
 // Hyperliquid's own files have the times of the device that wrote them, with the day or the month first as its language
-// has it. No language is more usual than another, so the rows wait until one of them, or their order, tells.
+// has it. No language is more usual than another, so the rows wait until one of them, or their order, decides.
 import { onlyOrder, UNCLEAR_DAY } from '../layouts/day-sequence.ts'
 import { onceKnown } from '../layouts/once-known.ts'
 import type { FileFacts, Reader } from '../rows/importer.ts'

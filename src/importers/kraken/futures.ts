@@ -1,5 +1,5 @@
 // The account log of Kraken Futures. A fill is two rows: one for the position, one for what it made, took and cost. The
-// balance changes by the second alone. What came from or went to the spot account is told by the ledgers.
+// balance changes by the second alone. What came from or went to the spot account is in the ledgers.
 import { isMoney } from '../../ledger/currencies.ts'
 import { exchangeRows, signedLeg } from '../layouts/exchange-rows.ts'
 import { resultsOf } from '../layouts/result.ts'

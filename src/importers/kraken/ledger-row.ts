@@ -10,7 +10,7 @@ export type LedgerRow = {
   at: Instant
   type: string
   subtype: string
-  /** As the file writes it, with the suffix that tells where the coins are. */
+  /** As the file writes it, with the suffix that says where the coins are. */
   code: string
   asset: string
   quantity: Decimal

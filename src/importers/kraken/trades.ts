@@ -27,7 +27,7 @@ export const krakenTrades: Importer = {
       sourceId: `trade:${row.needed('txid')}`,
       sent: side === 'buy' ? quote : base,
       received: side === 'buy' ? base : quote,
-      // Told in the money of the price, even where Kraken took coins: only the ledgers say which.
+      // In the money of the price, even where Kraken took coins: only the ledgers say which.
       fee: fee ? { asset: pair.quote, quantity: fee } : undefined,
       isPartial: true,
     })

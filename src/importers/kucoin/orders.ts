@@ -1,5 +1,5 @@
 // KuCoin's spot orders, whole or split into fills. Its bundle holds both lists of the same orders, so the fills of an
-// order are taken together: either list then tells the same act, and both together count once.
+// order are taken together: either list then has the same act, and both together count once.
 import type { Decimal } from '#engine'
 import { compare, minus, plus } from '../../ledger/decimal.ts'
 import { orIssue, putOut } from '../rows/each-row.ts'

@@ -104,7 +104,7 @@ function heldElsewhere(
 /** Where the collateral of a wallet is kept. */
 export const collateralOf = (wallet: string) => `${wallet} collateral`
 
-/** What is told of coins that only moved, and of which the law or the file leaves open what that was. */
+/** The note on coins that only moved, and of which the law or the file leaves open what that was. */
 export const aboutMoves = {
   pool: {
     sent: 'Into a liquidity pool. Whether that is a trade is open in law: make it a trade for the pool token, or a transfer to a wallet for the pool.',

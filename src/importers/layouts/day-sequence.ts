@@ -1,4 +1,4 @@
-// 5/9/2017 is a day in May or in September. Where no row of a file tells, the order of its rows may: exports are
+// 5/9/2017 is a day in May or in September. Where no row of a file shows it, the order of its rows may: exports are
 // sorted by time, so an order of day and month under which they jump about is the wrong one.
 import { readTime, type TimeOptions } from '../rows/time.ts'
 

@@ -29,7 +29,7 @@ type FillLayout = {
   status?: ColumnName
   /** The amount is what was filled: an order that was canceled may have been filled in part, which did happen. */
   isFilledAmount?: true
-  /** Another export of the source tells the same trades more exactly. */
+  /** Another export of the source has the same trades more exactly. */
   isPartial?: true
   leaveOut?: (row: Row) => string | undefined
 }

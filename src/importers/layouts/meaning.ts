@@ -38,7 +38,7 @@ export const LOCK: Meaning = { type: 'lock' }
 export const POOL: Meaning = { type: 'pool' }
 export const LOST: Meaning = { type: 'loss', kind: 'lost' }
 export const STOLEN: Meaning = { type: 'loss', kind: 'stolen' }
-/** Of trades on margin and of futures whose row does not tell what the position made or lost. */
+/** Of trades on margin and of futures whose row does not say what the position made or lost. */
 export const MARGIN_RESULT =
   'is a trade on margin or of futures, and the row does not say what the position made or lost. Import the file that shows realized profit and loss, or add the gain or loss by hand.'
 export const MARGIN: Meaning = { type: 'result' }

@@ -1,18 +1,18 @@
 // Rows that can only be read once something about their file is known, such as whose it is or which coin it is about:
-// they wait until one of them tells.
+// they wait until one of them shows it.
 import { orIssue } from '../rows/each-row.ts'
 import type { Reader, RowSink } from '../rows/importer.ts'
 import type { ColumnName, Row } from '../rows/row.ts'
 
 type Options<Fact> = {
-  /** Where the file's name tells already. */
+  /** Where the file's name has it already. */
   known?: Fact | undefined
-  /** The fact, as soon as the rows so far tell it. */
+  /** The fact, as soon as the rows so far show it. */
   tell: (row: Row) => Fact | undefined
-  /** What all rows together tell at the end, where none of them did. */
+  /** What all rows together show at the end, where none of them did. */
   factOfAll?: (rows: readonly Row[]) => Fact | undefined
   open: (fact: Fact) => Reader
-  /** What is said of every row when none has told: completes "Row 12, From: …". */
+  /** What is said of every row when it stays unknown: completes "Row 12, From: …". */
   unknown: { column: ColumnName; message: string }
 }
 

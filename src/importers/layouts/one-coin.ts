@@ -1,5 +1,5 @@
 // The reader of files in which every row moves one coin: lists of deposits, of rewards, ledgers of single changes. Which
-// way it went is told by what the row is, or by the sign of its amount.
+// way it went follows from what the row is, or from the sign of its amount.
 
 import { eachRow, type RowOutcome, skip, unknownKind } from '../rows/each-row.ts'
 import type { Importer } from '../rows/importer.ts'

@@ -7,11 +7,11 @@ import { onceKnown } from './once-known.ts'
 
 type Options = {
   file: FileFacts
-  /** The columns of the two, of which one is the owner. The first is named when nobody can tell. */
+  /** The columns of the two, of which one is the owner. The first is named when the owner stays unknown. */
   columns: readonly [string, string]
-  /** The owner, where a row's amounts tell by themselves. */
+  /** The owner, where a row's amounts show it. */
   tell?: (row: Row) => string | undefined
-  /** What the person can do when nobody can tell: completes "Row 12, From: …". */
+  /** What the person can do when the owner stays unknown: completes "Row 12, From: …". */
   unknown: string
   open: (owner: string) => Reader
 }

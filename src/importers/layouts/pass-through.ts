@@ -1,5 +1,5 @@
 // Services that keep no account: coins come from a wallet of the person's, are exchanged, and go on to another. The
-// file tells only of the exchange, so the way in and the way out are told with it: without them the coins sent would
+// file has only the exchange, so the way in and the way out are added to it: without them the coins sent would
 // never arrive anywhere and those received would come from nowhere.
 
 import { isMoney } from '../../ledger/currencies.ts'

@@ -15,7 +15,7 @@ export const POOL_TRADE =
 
 type Part = { row: Row; act: Act }
 
-/** `partOf` tells what a row of a pool did; undefined for every other row, which `alone` reads. */
+/** `partOf` answers what a row of a pool did; undefined for every other row, which `alone` reads. */
 export const withPools =
   (partOf: (row: Row) => Act | undefined, alone: Importer['open']): Importer['open'] =>
   file => {

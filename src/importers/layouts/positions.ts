@@ -1,4 +1,4 @@
-// Positions that several rows open and close, where no row tells what was made or lost: it is what came in less what
+// Positions that several rows open and close, where no row has what was made or lost: it is what came in less what
 // went out, for the part that is closed. A part of a position takes its share of what the whole has cost so far.
 import type { Decimal, Instant } from '#engine'
 import { compare, isZero, minus, plus, shareOf } from '../../ledger/decimal.ts'

@@ -2,7 +2,7 @@
 // comes; in a file that is sorted by another column, rows of that moment may still follow.
 import type { Instant } from '#engine'
 
-/** Told each row's time, says whether they have all gone one way so far. Steps back within `jitter` do not count. */
+/** Called with each row's time, answers whether they have all gone one way so far. Steps back within `jitter` do not count. */
 export function timeOrder(jitter = 0): (at: Instant) => boolean {
   let before: Instant | undefined
   let hasRisen = false

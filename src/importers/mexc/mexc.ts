@@ -86,7 +86,7 @@ export const mexcOrders: Importer = {
         : times(row.amount('Filled Quantity'), row.amount('Average Filled Price')),
     status: 'Status',
     isFilledAmount: true,
-    // The trades tell the fee as well.
+    // The trades have the fee as well.
     isPartial: true,
   }),
 }

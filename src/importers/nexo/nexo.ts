@@ -1,5 +1,5 @@
 // Nexo's transactions, in the layouts of its years: first one coin a row, an exchange as 'BTC/USDT' and '-0.1 / +900',
-// later an input and an output. Times were Zurich's until the header said UTC. A loan is told in several rows: what is owed
+// later an input and an output. Times were Zurich's until the header said UTC. A loan is several rows: what is owed
 // in xUSD, which is money, and the coins that came of it or paid it back in a row of their own, which is the one that counts.
 import type { Decimal } from '#engine'
 import { compare, minus, shareOf } from '../../ledger/decimal.ts'
@@ -117,7 +117,7 @@ export const nexo: Importer = {
   }),
 }
 
-/** What only the details tell: a loan paid out as coins, a gift to another user, interest that was charged. */
+/** What only the details say: a loan paid out as coins, a gift to another user, interest that was charged. */
 function withDetails(row: Row, kind: Kind, details: string): Kind {
   if (kind === deposit && /airdrop/i.test(details)) return { in: income('airdrop') }
   if (kind === deposit && /earn interest adjustment/i.test(details)) return interest

@@ -62,7 +62,7 @@ function zoneOf({ preamble }: FileFacts): string | undefined {
   return sign && `${sign}${hours.padStart(2, '0')}:${minutes}`
 }
 
-/** Some exports call both rows of a trade by its side: which coin left is told by what the balance changed by. */
+/** Some exports call both rows of a trade by its side: the change of the balance shows which coin left. */
 function isOutgoing(row: Row): boolean {
   const change = row.signed('Balance Change')
   return change && change.value !== '0' ? change.isNegative : /^sell$/i.test(row.text(KIND))

@@ -104,7 +104,7 @@ function plainDigits(text: string, isComma: boolean): string | undefined {
     if (decimalComma.test(text)) return text.replace(',', '.')
     if (groupedByBlank.test(text)) return text.replace(/[ \u00A0\u202F'’]/g, '').replace(',', '.')
     if (groupedByPoint.test(text)) return text.replaceAll('.', '').replace(',', '.')
-    // '1.234' may be a thousand there, or a little more than one: nobody can tell.
+    // '1.234' may be a thousand there, or a little more than one: it is unknown.
     if (thousandsByPoint.test(text)) return undefined
   }
   if (plain.test(text)) return withinReason(text)

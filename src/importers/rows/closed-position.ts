@@ -1,4 +1,4 @@
-// A closed position: something that was bought and sold, both told by one row, as Form 8949 has them. It becomes a
+// A closed position: something that was bought and sold, both in one row, as Form 8949 has them. It becomes a
 // purchase and a sale.
 //
 // The sale has to take exactly its own purchase, whatever method the person uses. Rows overlap in time, so in a
@@ -53,7 +53,7 @@ const dayOf = (at: Instant) => new Date(at).toISOString().slice(0, 10)
 
 function eventsOf(source: string, position: Position, counts: Map<string, number>): ImportedEvent[] {
   const { asset, quantity, acquired, proceeds, basis, broker, adjustments, note } = position
-  // Files tell days, so both ends of a position may fall on one instant: the purchase comes first.
+  // Files have days, so both ends of a position may fall on one instant: the purchase comes first.
   const sold = acquired === position.sold ? position.sold + SECOND : position.sold
   const name = nameOf({ quantity, asset, acquired, sold })
   const wallet = `${source}: ${name}${nth(counts, name)}`
@@ -82,7 +82,7 @@ const nameOf = ({
   `${quantity} ${asset}, ${typeof acquired === 'number' ? dayOf(acquired) : acquired} to ${dayOf(sold)}`
 
 /**
- * A purchase and its sale that a table tells in one row, in a wallet of their own. Coins that were deposited were bought
+ * A purchase and its sale that a table has in one row, in a wallet of their own. Coins that were deposited were bought
  * on a day nobody knows. `counts` is that of the table.
  */
 export function apart(

@@ -1,4 +1,4 @@
-// Several rows that make one exchange: what went out, what came in, and the fees. Exchanges tell a fill in three or
+// Several rows that make one exchange: what went out, what came in, and the fees. Exchanges list a fill in three or
 // more rows, and sweep small balances of many coins into one.
 import type { Decimal } from '#engine'
 import { isDollar, isMoney } from '../../ledger/currencies.ts'
@@ -38,7 +38,7 @@ export function exchangeOfLegs(
   return manyForMany(act, out, into, fees)
 }
 
-/** Money that came in and went on at once: coins sold for dollars that bought euros. Dollars tell what it was worth. */
+/** Money that came in and went on at once: coins sold for dollars that bought euros. Dollars say what it was worth. */
 function withoutPassing(out: readonly Leg[], into: readonly Leg[]) {
   const isSame = (one: Leg, other: Leg) =>
     isMoney(one.asset) && one.asset === other.asset && compare(one.quantity, other.quantity) === 0
@@ -51,7 +51,7 @@ function withoutPassing(out: readonly Leg[], into: readonly Leg[]) {
   return { out: left, into: arrived, usd: dollars?.quantity }
 }
 
-/** One event has room for one fee; what a second one takes is told by the amounts, or as an event of its own. */
+/** One event has room for one fee; what a second one takes is in the amounts, or an event of its own. */
 export function exchangeWithFees(
   exchange: Omit<Exchange, 'fee' | 'amounts'>,
   fees: readonly Side[],
@@ -71,7 +71,7 @@ export function exchangeWithFees(
   return coins.length === 0 ? outcome : coins.map(fee => feeEvent(exchange, fee))
 }
 
-/** First the fee that only the fee itself can tell: money, then a coin that is on neither side. */
+/** First the fee that no amount shows: money, then a coin that is on neither side. */
 const inOrder = (fees: readonly Side[], sent: Side, received: Side) =>
   [...fees].sort((a, b) => rank(a, sent, received) - rank(b, sent, received))
 

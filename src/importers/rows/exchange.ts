@@ -1,4 +1,4 @@
-// What went out and what came in, as an event. Most files tell an exchange that way; which event it is depends on
+// What went out and what came in, as an event. Most files list an exchange that way; which event it is depends on
 // whether the two sides are coins, dollars or other money.
 import type { Decimal, Fee } from '#engine'
 import { isDollar, isMoney } from '../../ledger/currencies.ts'

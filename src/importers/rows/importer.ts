@@ -45,7 +45,7 @@ export type Importer = {
   open(file: FileFacts): Reader
 }
 
-/** A layout that we know and cannot use: the person is told which export to get, and where. */
+/** A layout that we know and cannot use: the answer says which export to get, and where. */
 export type WrongExport = {
   id: string
   recognises(header: Header): boolean

@@ -1,4 +1,4 @@
-// Kraken's names of coins. Old ones carry an X (coin) or Z (money) in front; others tell by a suffix that the coins are
+// Kraken's names of coins. Old ones carry an X (coin) or Z (money) in front; others say by a suffix that the coins are
 // staked, in an earn programme or on hold, which makes no other coin of them.
 import { lookUp } from './lookup.ts'
 

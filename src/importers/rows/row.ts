@@ -46,7 +46,7 @@ export type Row = {
   time(column: ColumnName, options?: CellTimeOptions): Instant
   /** A ticker in capitals. */
   asset(column: ColumnName): string
-  /** An amount of it has more decimals than coins are counted in; told once for the whole file. */
+  /** An amount of it has more decimals than coins are counted in; noted once for the whole file. */
   noteRounded(): void
   /** Throws the issue of a cell. */
   refuse(column: ColumnName, message: string): never

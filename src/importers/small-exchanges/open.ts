@@ -246,7 +246,7 @@ export const coinmetro: Importer = {
         },
       },
       hash: 'Transaction Hash',
-      // A deposit is told as it arrived, after what the bank or chain took.
+      // A deposit is what arrived, after what the bank or chain took.
       more: feeOnlyWhenSent,
     }),
   ),

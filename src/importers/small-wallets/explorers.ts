@@ -137,7 +137,7 @@ function aptosCoin(row: Row): string {
   return name === 'AptosCoin' ? 'APT' : name.toUpperCase()
 }
 
-/** The list of transactions tells their fees, so that they are not told here as well. */
+/** The list of transactions has their fees, so that they are left out here. */
 export const aptoscanCoins: Importer = {
   id: 'aptoscan-coins',
   title: 'Aptoscan coin transfers',
@@ -297,7 +297,7 @@ export const handcash: Importer = {
   }),
 }
 
-/** Of Fairspot. Who is paid for a hotspot owns the wallet, which tells the direction of payments. */
+/** Of Fairspot. Who is paid for a hotspot owns the wallet, which shows the direction of payments. */
 export const helium: Importer = {
   id: 'helium',
   title: 'Helium history (Fairspot)',

@@ -98,7 +98,7 @@ export const yoroi: Importer = {
     sent: { amount: 'Sell Amount', asset: 'Sell Cur.' },
     received: { amount: 'Buy Amount', asset: 'Buy Cur.' },
     fee: { amount: 'Fee Amount (optional)', asset: 'Fee Cur. (optional)' },
-    // A reward is told by the comment: 'Staking Reward Epoch 218'.
+    // A reward is known by the comment: 'Staking Reward Epoch 218'.
     tag: TYPE,
     tags: row => {
       if (/^staking reward/i.test(row.text('Comment (optional)'))) return income('staking')
@@ -151,7 +151,7 @@ export const heliumExplorer: Importer = {
   }),
 }
 
-/** Kinds with an underscore in front are those StakeTax could not tell: they stay problems. */
+/** Kinds with an underscore in front are those StakeTax could not name: they stay issues. */
 export const staketax: Importer = {
   id: 'staketax',
   title: 'StakeTax transactions',

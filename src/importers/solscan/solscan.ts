@@ -1,5 +1,5 @@
 // Solscan's export of the transfers of a Solana account: what people with Phantom and other wallets have. The rows of
-// one transaction have its signature; one coin out and another one in is an exchange, anything more is told coin by coin.
+// one transaction have its signature; one coin out and another one in is an exchange, anything more is listed coin by coin.
 // What a transaction cost is not in this export.
 import type { Decimal } from '#engine'
 import { compare, isZero, minus, plus, times } from '../../ledger/decimal.ts'
@@ -104,7 +104,7 @@ type Flow = { asset: string; mint: string; net: Decimal; usd: Decimal | undefine
 function put(rows: readonly Row[], owner: string, out: RowSink): void {
   const [accounts, transfers] = [rows.filter(isOfAccount), rows.filter(row => !isOfAccount(row))]
   const moves = transfers.map(row => moveOf(row, owner)).filter(move => move !== undefined)
-  // What was wrapped or unwrapped to be traded is told by the trade.
+  // What was wrapped or unwrapped to be traded is in the trade.
   if (!moves.some(({ mint }) => mint === WRAPPED))
     for (const row of accounts) row.refuse('Action', MORE_THAN_RENT)
   const flows = flowsOf(withoutWrapping(moves)).filter(({ net }) => !isZero(net))

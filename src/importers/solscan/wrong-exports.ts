@@ -1,4 +1,4 @@
-// Exports of Solscan that do not tell what moved.
+// Exports of Solscan that do not show what moved.
 import type { WrongExport } from '../rows/importer.ts'
 
 const TRANSFERS =

@@ -1,4 +1,4 @@
-// The boxes of a form that no figure of a line follows: whatever is filled in one of them is told.
+// The boxes of a form that no figure of a line follows: whatever is filled in one of them is noted.
 import { compare } from '../../ledger/decimal.ts'
 import type { StatementLine } from '../../statements/line.ts'
 import { isNothing, type Row } from '../rows/row.ts'

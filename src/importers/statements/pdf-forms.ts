@@ -107,7 +107,7 @@ function filledForm<Box extends string>(
   return { inBox, text, letter: text(layout.letter), hasMarks }
 }
 
-/** Some box of every form has a mark. Where there is none, marks are drawn and no text, and only the letter tells. */
+/** Some box of every form has a mark. Where there is none, marks are drawn and no text, and only the letter shows it. */
 export function markCell<Box extends string>(
   form: FilledForm<Box>,
   box: Box,
@@ -125,7 +125,7 @@ export const figureIn = <Box extends string>(form: FilledForm<Box>, box: Box) =>
     .filter(text => /^\(?-?[\d,]*\.?\d+\)?$|^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text))
     .join(' ')
 
-/** A box whose mark, if it is drawn, nothing else tells. */
+/** A box whose mark, if it is drawn, nothing else shows. */
 export const markIfAny = <Box extends string>(form: FilledForm<Box>, box: Box) =>
   form.inBox(box).some(isMark) ? 'X' : ''
 

@@ -12,7 +12,7 @@ import { type Note, readOtherBoxes } from './other-boxes.ts'
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 const isSeveral = (text: string) => /^(|various|multiple|unknown|n\/?a|-+|inherited)$/i.test(text)
 
-/** `note` is told of each box that is filled and that no figure follows. */
+/** `note` is called for each box that is filled and that no figure follows. */
 export function readLine(
   row: Row,
   columns: StatementColumns,

@@ -10,7 +10,7 @@ const TOLERANCE = 1e-6
 export type Comparison = {
   /** The expectation leaves out coins moved in and out. */
   withoutMoves?: boolean
-  /** It tells of some of the events only. */
+  /** It has some of the events only. */
   isSubset?: boolean
 }
 
@@ -30,7 +30,7 @@ export function compareExpected(
   for (const leg of expected.flatMap(legsOfExpected)) {
     const ours = take(open, leg)
     if (ours) differences.push(...detailsOf(ours, leg))
-    // A fee that is told as an act of its own.
+    // A fee that is an act of its own.
     else if (!take(fees, leg)) missing.push(leg)
   }
   cancelSums(missing, open)
@@ -57,7 +57,7 @@ function detailsOf(ours: Leg, leg: Leg): string[] {
   return details
 }
 
-/** What one tells in parts and the other in one sum, of a coin within a second, is the same. */
+/** What one has in parts and the other in one sum, of a coin within a second, is the same. */
 function cancelSums(missing: Leg[], open: Leg[]): void {
   for (const key of new Set(missing.map(keyOf))) {
     const wanted = missing.filter(leg => keyOf(leg) === key)

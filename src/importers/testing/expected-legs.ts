@@ -15,7 +15,7 @@ export type Leg = {
   /** Positive in, negative out; of an expectation it may be unknown. */
   sign: 1 | -1 | 0
   amount: number
-  /** Other figures that tell of the same amount: with and without its fee. */
+  /** Other figures for the same amount: with and without its fee. */
   also: number[]
   isIncome: boolean
   usd: number[]
@@ -52,7 +52,7 @@ export function legsOfEvent(event: ImportedEvent): Leg[] {
   const legs = [leg(isIn ? 1 : -1, asset, quantity)]
   if (received) legs.push(leg(1, received.asset, received.quantity))
   if (quote) legs.push(leg(isIn ? -1 : 1, quote.asset, quote.quantity))
-  // A position that was closed is a thing of our ledger: what it paid or took is what others tell.
+  // A position that was closed is a thing of our ledger: what it paid or took is what others have.
   return legs.filter(({ asset }) => asset !== GAIN && asset !== LOSS)
 }
 

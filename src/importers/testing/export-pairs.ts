@@ -1,4 +1,4 @@
-// Pairs of exports that tell one history, of our own making: what people have when they download everything a source
+// Pairs of exports of one history, of our own making: what people have when they download everything a source
 // offers. Whichever of the two comes first, the ledger is the same.
 
 export type SourceFile = { name: string; text: string }
@@ -729,7 +729,7 @@ export const exportPairs: readonly ExportPair[] = [
   },
 ]
 
-/** Exports of one account that tell different parts of its history: both are needed, in whichever order. */
+/** Exports of one account with different parts of its history: both are needed, in whichever order. */
 export const separateExports: readonly ExportPair[] = [
   {
     title: 'BlockFi: transactions without their trades, and trades',

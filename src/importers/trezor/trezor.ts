@@ -52,7 +52,7 @@ export const trezorSuite: Importer = {
   ),
 }
 
-/** Its times have no zone and its totals repeat for each receiver: the same accounts are better told by the Suite. */
+/** Its times have no zone and its totals repeat for each receiver: the Suite's export of the same accounts is better. */
 export const trezorWallet: WrongExport = {
   id: 'trezor-wallet',
   recognises: header => header.has('TX id', 'TX type', 'Value', 'TX total', 'Balance'),

@@ -1,4 +1,4 @@
-// What an act at Uphold comes to, told by its file or by its API. Every act has an origin and a destination; their
+// What an act at Uphold comes to, from its file or its API. Every act has an origin and a destination; their
 // amounts have the fees taken off already.
 import type { Decimal } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'

@@ -1,5 +1,5 @@
 // Uphold's transaction history. Every row names an origin and a destination; in which of them the person's own balance
-// stands is told by the type.
+// stands follows from the type.
 import type { Decimal } from '#engine'
 import { isDollar } from '../../ledger/currencies.ts'
 import { eachRow, skip, unknownKind } from '../rows/each-row.ts'

@@ -1,4 +1,4 @@
-// YoBit's order history as copied from its page: tabs, some of them doubled, so that cells are told by their order
+// YoBit's order history as copied from its page: tabs, some of them doubled, so that cells are known by their order
 // and not by their column. An order may be filled in part: then its total is of the whole order.
 import { compare, minus, times, toDollars } from '../../ledger/decimal.ts'
 import { CellIssue } from '../rows/cell-issue.ts'

@@ -9,7 +9,7 @@ export const buildReportJob = {
   key: ({ reportId }: z.output<typeof payload>) => reportId,
   // As many as the computing processes do of heavy work on a small machine.
   concurrency: { single: 3 },
-  // A person is told after as long that their report was lost.
+  // After as long, a person sees that their report was lost.
   expireSeconds: 15 * MINUTE,
   // A person may come back for it after a weekend on which nothing ran.
   retentionSeconds: 3 * DAY,

@@ -3,13 +3,13 @@ import { securityEventKinds } from '../../contract/account-security.ts'
 import { DAY, type JobDefinition } from './job.ts'
 import { mailJob } from './mail-job.ts'
 
-/** Tells the owner of an account about a change to its security. */
+/** Notifies the owner of an account about a change to its security. */
 export const sendSecurityMailJob = {
   name: 'send-security-mail',
   payload: z.object({
     userId: z.uuid(),
     what: z.enum(securityEventKinds),
-    /** Where the account's own address is not the one to tell. */
+    /** Where the notice does not go to the account's own address. */
     to: z.string().optional(),
   }),
   ...mailJob,

@@ -91,7 +91,7 @@ export function priceOf(json: Json | undefined): Decimal | undefined {
   return text === '0' || text === '' ? undefined : text
 }
 
-/** The time of a candle, in seconds since 1970 unless told otherwise. */
+/** The time of a candle, in seconds since 1970 by default. */
 export function timeOf(json: Json | undefined, unitMs = 1_000): Date {
   const at = new Date(Number(json) * unitMs)
   if (typeof json !== 'string' || Number.isNaN(at.getTime())) throw new SourceUnavailable('no time')

@@ -1,4 +1,4 @@
-// A small year with everything a tax file has to tell: both terms, losses, adjustments, an unknown basis, an
+// A small year with everything a tax file has to show: both terms, losses, adjustments, an unknown basis, an
 // inheritance, a fee paid in coins, a broker's report that is wrong.
 import { calculate, form8949, type LedgerEvent, type Method, type Settings } from '#engine'
 import type { TaxFileInput } from '../writer.ts'

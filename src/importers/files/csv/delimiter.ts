@@ -8,7 +8,7 @@ type Delimiter = (typeof delimiters)[number]
 
 /** The one under which a header is known, or else the one that makes the most regular table. */
 export function delimiterOf(beginning: string, isHeader: (cells: string[]) => boolean): Delimiter {
-  // 'sep=;' on the first line is how a file tells a spreadsheet.
+  // With 'sep=;' on its first line a file names it to a spreadsheet.
   const declared = /^\uFEFF?"?sep=(.)"?\s*[\r\n]/i.exec(beginning)?.[1]
   const isTold = delimiters.find(delimiter => delimiter === declared)
   if (isTold) return isTold
@@ -32,7 +32,7 @@ function beginningOf(text: string, delimiter: string): string[][] {
     reader.push(text)
     reader.end()
   } catch {
-    // The records so far tell enough.
+    // The records so far are enough.
   }
   return records
 }

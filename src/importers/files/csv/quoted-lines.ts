@@ -1,4 +1,4 @@
-// Files in which each line is one cell: a spreadsheet that was told of another delimiter took the lines for cells, and
+// Files in which each line is one cell: a spreadsheet with another delimiter took the lines for cells, and
 // put each into quotes when it saved them.
 import { csvRecords, type OnRecord } from './csv-records.ts'
 

@@ -23,7 +23,7 @@ export type OdsReceiver = {
 }
 
 const LONGEST_CELL = 1024 * 1024
-/** As many rows as LibreOffice can be told to have. */
+/** As many rows as LibreOffice can be set to have. */
 const SHEET_ROWS = 16_777_216
 
 type Attributes = Readonly<Record<string, string>>

@@ -53,7 +53,7 @@ async function parsed(bytes: Buffer): Promise<WorkBook> {
   }
 }
 
-/** It tells the console of every record that it does not know: a damaged file would fill the log. */
+/** It prints every record that it does not know: a damaged file would fill the log. */
 function silently<T>(work: () => T): T {
   const { error } = console
   console.error = () => undefined

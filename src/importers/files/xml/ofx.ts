@@ -36,7 +36,7 @@ const recordFields = [
 /** Of the form around it. */
 const formFields = ['TAXYEAR', 'VOID', 'CORRECTED', 'PAYERNAME1', 'RECACCT'] as const
 
-/** Tax withheld is told of a sale, or of the form as a whole: then it must not count for each of its sales. */
+/** Tax withheld is that of a sale, or of the form as a whole: then it must not count for each of its sales. */
 const WITHHELD = 'FEDTAXWH'
 const WITHHELD_IN_ALL = 'FORM FEDTAXWH'
 

@@ -107,7 +107,7 @@ export function coinParts(names: readonly string[], survey: Survey, columns: Col
     return { columns: { amount: index, ...beside }, coin, type }
   })
   const isOneCoin = new Set(coins.values()).size < 2
-  // Two columns of one coin that do not say how they differ, such as one for each exchange, are told as such.
+  // Two columns of one coin that do not say how they differ, such as one for each exchange, are shown as such.
   const isUnclear = amount === undefined && parts.length > 1 && parts.every(({ type }) => type === null)
   return isOneCoin && !isUnclear ? undefined : parts
 }

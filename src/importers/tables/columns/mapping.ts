@@ -9,7 +9,7 @@ export type Mapping = {
   columns: MappedColumns
   /** Of a table whose rows hold several transactions: what each of them is. Empty: a row is one. */
   parts: RowPart[]
-  /** Of a table that tells a trade in several rows: the column whose cell they share. */
+  /** Of a table that has a trade in several rows: the column whose cell they share. */
   joinedBy: number | null
   dayOrder: 'mdy' | 'dmy'
   /** The day of a date that names a month only; null: such a date cannot be read. */

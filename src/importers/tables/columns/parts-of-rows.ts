@@ -3,7 +3,7 @@ import type { MappedField, RowPart } from './mapping.ts'
 
 /** What is found of rows that hold several transactions. */
 export type Rows =
-  /** What is common to the parts, and how it is told. */
+  /** What is common to the parts, and how it is shown. */
   { columns: Columns; parts: RowPart[]; note: string } | { refused: string }
 
 /** Without what belongs to a part, and without `fields`. */

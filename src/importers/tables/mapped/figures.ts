@@ -9,7 +9,7 @@ import { type MappedRow, mappedRows, type Single } from './mapped-row.ts'
 import { meaningOf } from './meaning-of.ts'
 import type { Figures } from './value-check.ts'
 
-/** What cannot be read says nothing about the others; it is told when the rows are read. */
+/** What cannot be read says nothing about the others; it is reported when the rows are read. */
 export function fromEachRow<Found>(
   { survey, header, decimalComma }: TableFacts,
   mapping: Mapping,
@@ -38,7 +38,7 @@ export function coinsOf(row: MappedRow): Single {
 export const figuresOf = (facts: TableFacts, mapping: Mapping): Figures[] =>
   fromEachRow(facts, mapping, (row): Figures | undefined => {
     const meaning = meaningOf(mapping, row.text('type')) ?? mapping.defaultType
-    // A word nobody knows does not tell which way the coins went, and so nothing about the fee.
+    // An unknown word does not say which way the coins went, and so nothing about the fee.
     if (meaning === null && row.text('type') !== '') return undefined
     const { quantity, isOut } = coinsOf(row)
     const value = row.value()

@@ -51,7 +51,7 @@ export function mappedImporter(
 
 type Common = Pick<ImportedEvent, 'at' | 'wallet' | 'note' | 'sourceId' | 'hash'>
 
-/** `swap` is told where the two sides of a trade stand in columns of their coins. */
+/** `swap` is given where the two sides of a trade stand in columns of their coins. */
 function readMapped(row: MappedRow, swap?: Sides): RowOutcome {
   const between = betweenRecords(row)
   if (between) return between

@@ -81,7 +81,7 @@ function sideOf(mapped: MappedRow) {
   return received ? { ...received, isOut: false } : mapped.single()
 }
 
-/** Which way it went is told by its column or its sign, or else by the word: money goes out for what is bought. */
+/** Which way it went follows from its column or its sign, or else from the word: money goes out for what is bought. */
 function legOf({ mapped, meaning }: GroupedRow): Leg {
   const { asset, quantity, isOut } = sideOf(mapped)
   if (isOut !== undefined) return { asset, quantity, isOut }

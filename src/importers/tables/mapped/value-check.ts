@@ -41,7 +41,7 @@ export function feeInValueOf(row: Figures, told: FeeInValue): FeeInValue {
 }
 
 export type ValueCheck = {
-  /** What fits every row that tells, or the most frequent. */
+  /** What fits every row that decides, or the most frequent. */
   feeInValue: FeeInValue
   /** Rows in which nothing fits. */
   off: number
@@ -56,7 +56,7 @@ export function checkValues(rows: readonly Figures[]): ValueCheck {
     const { exact, near } = fitOf(row)
     const ways = exact.length > 0 ? exact : near
     if (ways.length === 0) off++
-    // A row that fits in every way tells nothing.
+    // A row that fits in every way decides nothing.
     else if (ways.length < 3) for (const way of ways) votes[way]++
   }
   const most = Math.max(votes.no, votes.net, votes.added)

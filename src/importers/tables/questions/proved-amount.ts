@@ -1,4 +1,4 @@
-// 'Amount' is coins in one table and money in the next. Where a price stands beside it, arithmetic tells: coins times price
+// 'Amount' is coins in one table and money in the next. Where a price stands beside it, arithmetic decides: coins times price
 // is money, and never the other way around. Only chooses: no figure is made from these numbers.
 import { unknownAmounts } from '../columns/other-columns.ts'
 import { amountIn, type TableFacts } from '../survey/table-facts.ts'
@@ -66,7 +66,7 @@ const MAX_FEE = 0.05
 export function settleWithFee({ facts, columns, nameOf, notes }: Part): void {
   const { amount, price, value, fee, type, pair } = columns
   if (amount === undefined || price === undefined || type === undefined) return
-  // Of a market, the price tells which of the two coins comes first.
+  // Of a market, the price shows which of the two coins comes first.
   if (fee !== undefined || pair !== undefined) return
   const figure = figureIn(facts)
   const isWithFee = (index: number) => {

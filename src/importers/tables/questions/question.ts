@@ -5,7 +5,7 @@ import type { MappedColumns, MappedField } from '../columns/mapping.ts'
 import type { ColumnSurvey } from '../survey/survey.ts'
 import type { TableFacts } from '../survey/table-facts.ts'
 
-/** What the file does not tell, to be answered by a person. */
+/** What the file does not say, to be answered by a person. */
 export type Question = {
   /** What the answer changes: a column, or one of the other choices of a mapping. */
   about:

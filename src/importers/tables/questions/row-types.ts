@@ -59,7 +59,7 @@ export function typeByName(part: Part, parts: readonly RowPart[] = []): string |
   return null
 }
 
-/** Coins with a plus beside money with a minus were bought, and the other way around sold: in every row, or nothing is told. */
+/** Coins with a plus beside money with a minus were bought, and the other way around sold: in every row, or nothing follows. */
 function typeBySigns({ facts, columns, nameOf, notes }: Part, parts: readonly RowPart[]): string | null {
   const { value } = columns
   if (value === undefined) return null
@@ -79,7 +79,7 @@ function typeBySigns({ facts, columns, nameOf, notes }: Part, parts: readonly Ro
       if (coins * money < 0) coins < 0 ? seen.sold++ : seen.bought++
     }
   const { sold, bought, bothPlus } = seen
-  // What was paid has no sign, and that of the coins tells.
+  // What was paid has no sign, and that of the coins decides.
   const isPaidUnsigned = bought === 0 && sold > 0 && paid.test(plainWord(nameOf('value')))
   if (bothPlus > 0 ? !isPaidUnsigned : sold + bought === 0) return null
   notes.push(
@@ -91,7 +91,7 @@ function typeBySigns({ facts, columns, nameOf, notes }: Part, parts: readonly Ro
 }
 const paid = /\b(cost|paid|spent|proceeds|invested|received|cash|subtotal|total)\b/
 
-/** 'Bought' and 'Sold' as two columns of amounts. With a coin for each of the two, a row tells by itself what it is. */
+/** 'Bought' and 'Sold' as two columns of amounts. With a coin for each of the two, a row shows by itself what it is. */
 function typeBySides({ columns, nameOf, notes }: Part): string | null {
   if (columns.sentAsset !== undefined || columns.receivedAsset !== undefined) return null
   const isTold = { receivedAmount: bought, sentAmount: sold }

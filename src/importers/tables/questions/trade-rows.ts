@@ -1,4 +1,4 @@
-// Trades that a table tells in several rows, as ledgers of accounts do: the coins in one, the money in another, perhaps the
+// Trades that a table has in several rows, as ledgers of accounts do: the coins in one, the money in another, perhaps the
 // fee in a third. Read row by row, what was paid would be lost.
 import { isMoney } from '../../../ledger/currencies.ts'
 import type { Columns } from '../columns/column-sides.ts'

@@ -1,4 +1,4 @@
-// What a table nobody has a layout for means: how its columns are read, and exactly what cannot be told from the file.
+// What a table without a layout means: how its columns are read, and exactly what the file leaves open.
 
 import type { Columns } from '../columns/column-sides.ts'
 import { assignColumns } from '../columns/columns.ts'
@@ -154,7 +154,7 @@ function takeOtherFee({ facts, columns, nameOf, notes }: Part): void {
   notes.push(`${nameOf('fee')} and ${nameOf('otherFee')} are both counted.`)
 }
 
-/** One cell decides for all amounts, so it is told where it does, and asked where others speak against it. */
+/** One cell decides for all amounts, so it is shown where it does, and asked where others speak against it. */
 function askCommas({ facts: { commas, decimalComma }, questions, notes }: Part): void {
   const { decimal, unclear, areKnown } = commas
   if (decimal !== undefined && unclear !== undefined && !areKnown)

@@ -141,7 +141,7 @@ function whyEitherSide({ facts, columns: { sentAmount, receivedAmount } }: Part)
     : undefined
 }
 
-/** What rows are, told by marks: an x below 'Buy' or 'Sell', or a sign in a column of its own. */
+/** What rows are, shown by marks: an x below 'Buy' or 'Sell', or a sign in a column of its own. */
 function whyMarks({ facts: { header, survey }, columns }: Part): string | undefined {
   if (columns.type !== undefined) return undefined
   const marked = header.names.filter((name, index) => {

@@ -1,4 +1,4 @@
-// Columns that nothing is made of. What a mapping leaves out is told, whatever it is: no column is dropped without a word.
+// Columns that nothing is made of. What a mapping leaves out is reported, whatever it is: no column is dropped without a word.
 import { isOtherScale, usualNames } from '../columns/column-names.ts'
 import type { Mapping } from '../columns/mapping.ts'
 import { isAmounts } from '../survey/column-kinds.ts'

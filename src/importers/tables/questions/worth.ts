@@ -41,7 +41,7 @@ export function feeInValueBy(part: Part, mapping: Mapping): FeeInValue {
   const { nameOf, questions, notes, facts } = part
   const { fee, value, price } = mapping.columns
   const { sentAmount, receivedAmount } = mapping.columns
-  // Both sides are told as they were; a fee in another coin is in no value.
+  // Both sides stay as they were; a fee in another coin is in no value.
   if (value === undefined || (sentAmount !== undefined && receivedAmount !== undefined)) return 'no'
   const hasFee =
     fee !== undefined &&

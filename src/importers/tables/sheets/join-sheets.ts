@@ -1,5 +1,5 @@
 // Which sheets of a workbook are read, and as what: people keep a sheet for each year or each exchange, with the same
-// columns in this order or another. They are read as one table, in their order; what other sheets hold is told.
+// columns in this order or another. They are read as one table, in their order; what other sheets hold is reported.
 
 import type { Records } from '../../files/records.ts'
 import type { ReadSheets, SheetBeginning } from '../../files/sheets.ts'
@@ -118,7 +118,7 @@ export async function joinSheets(
   }
 }
 
-/** Where sheets repeat each other, those whose names tell something of their rows are read before 'All'. */
+/** Where sheets repeat each other, those whose names say something of their rows are read before 'All'. */
 async function tableOf(
   sheets: readonly SheetBeginning[],
   filled: readonly number[],

@@ -18,7 +18,7 @@ export const FEWEST_COMPARED = 500
 const FEWEST = 2
 const copied = /\b(copy|kopie|copie|copia|backup)\b|\(\d\)$/i
 
-/** Which sheets tell the rows of which, found out by seeing the rows of all. */
+/** Which sheets repeat the rows of which, found out by seeing the rows of all. */
 export function sheetComparison(sheets: readonly ComparedSheet[]) {
   const keys = sheets.map(() => new Set<string>())
   const isApart = (one: number, other: number) =>

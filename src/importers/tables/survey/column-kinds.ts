@@ -30,7 +30,7 @@ export const isCoins = (column: ColumnSurvey) =>
 export const isText = ({ filled }: ColumnSurvey) => filled > 0
 
 /** Its words are those exchanges have for what was completed and what was not. */
-/** One row that did not happen is enough: words nobody knows are told with their rows. */
+/** One row that did not happen is enough: unknown words are reported with their rows. */
 export const isStatuses = ({ words }: ColumnSurvey) =>
   words !== undefined &&
   words.size > 0 &&

@@ -18,7 +18,7 @@ export type NamesRow = {
 const text = (cell: string | undefined) => cutCell(cell ?? '').trim()
 const isFilled = (cell: string) => text(cell) !== ''
 
-/** A row that tells of something: it has an amount, and a date or another amount. */
+/** A row that holds something: it has an amount, and a date or another amount. */
 const isTransaction = (cells: readonly string[]) => {
   const { amounts, times } = figuresOf(cells)
   return amounts >= 1 && times + amounts >= 2
@@ -97,7 +97,7 @@ function firstRow(records: readonly RawRow[]): number {
 
 /**
  * The names stand above the first row that can be read. A month as a title, a line of dashes or a row that cannot be
- * read may stand between; what does is told when the rows are.
+ * read may stand between; what does is reported with the rows.
  */
 function namesAbove(records: readonly RawRow[], first: number, width: number): number {
   for (let at = first - 1; at >= 0; at--) if (isNames(records[at]?.cells ?? [], width)) return at

@@ -13,7 +13,7 @@ import { tablesBelow } from './table-below.ts'
 
 /** Rows looked at closely. */
 const CLOSELY = 1000
-/** A column with more different words than these tells no kinds. */
+/** A column with more different words than these has no kinds. */
 const MAX_WORDS = 100
 const MAX_TITLES = 1000
 
@@ -175,7 +175,7 @@ function seeClosely(column: OpenColumn, cell: string, decimalComma: boolean): vo
     column.months++
     return
   }
-  // A thousand, or one: told when its row is read. Left out here, the whole column would be, and with it every row.
+  // A thousand, or one: reported when its row is read. Left out here, the whole column would be, and with it every row.
   if (decimalComma && eitherThousand.test(cell)) {
     column.amounts++
     return

@@ -32,7 +32,7 @@ export function tablesBelow(names: readonly string[]): (number: number, cells: r
   }
 }
 
-/** Words in several columns, without any figure: no transaction is told like that. */
+/** Words in several columns, without any figure: no transaction is written like that. */
 function isHead(cells: readonly string[]): boolean {
   if (cells.some(cell => /\d/.test(cell) || isCommonCoin(tickerOf(cell) ?? ''))) return false
   return cells.filter(cell => /\p{Letter}{2}/u.test(cell)).length >= 2
