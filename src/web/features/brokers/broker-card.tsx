@@ -39,7 +39,14 @@ export function BrokerCard({ year, broker }: BrokerCardProps) {
         {broker.custody === 'broker' && <ToldBroker wallet={wallet} />}
       </CardBody>
       {form !== 'none' && (
-        <CardFooter>
+        <CardFooter className="flex flex-wrap gap-2">
+          {year >= 2025 && (
+            <Button asChild variant="outline" size="sm">
+              <Link to="/broker-forms" search={{ year: String(year), wallet, part: 'prediction' }}>
+                See the Predicted 1099-DA
+              </Link>
+            </Button>
+          )}
           <Button asChild variant="outline" size="sm">
             <Link to="/broker-forms" search={{ year: String(year), wallet }}>
               Compare with Your Statement

@@ -21,11 +21,18 @@ import { readPlace } from './search.ts'
 export function BrokersPage() {
   const search = useSearch({ from: '/signed-in/broker-forms' })
   const year = readYear(search.year, useThisYear())
-  const { wallet, view, page } = readPlace(search)
+  const { wallet, part, view, page } = readPlace(search)
   return wallet === undefined ? (
     <AllBrokers year={year} />
   ) : (
-    <ReconcilePage key={`${year} ${wallet}`} year={year} wallet={wallet} view={view} page={page} />
+    <ReconcilePage
+      key={`${year} ${wallet}`}
+      year={year}
+      wallet={wallet}
+      part={part}
+      view={view}
+      page={page}
+    />
   )
 }
 

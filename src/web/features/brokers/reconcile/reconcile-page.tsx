@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, FileInput } from 'lucide-react'
 import { useState } from 'react'
-import { type Reconciliation, reconciliationViews } from '../../../../contract/broker-statements.ts'
+import {
+  type Reconciliation as ReconciliationOnWire,
+  reconciliationViews,
+} from '../../../../contract/broker-statements.ts'
 import { Button } from '../../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -11,19 +14,19 @@ import { CardSkeleton } from '../../../components/skeleton.tsx'
 import { Tab, TabPanel, Tabs, TabsList } from '../../../components/tabs.tsx'
 import { reconciliationPageSize, reconciliationQuery } from '../../../data/broker-statements.ts'
 import { countWords } from '../../../lib/figures.ts'
-import type { View } from '../search.ts'
+import { ComparisonPanel } from '../predicted/comparison-panel.tsx'
+import { PredictionPanel } from '../predicted/prediction-panel.tsx'
+import { type BrokerPart, brokerParts, type View } from '../search.ts'
 import { BoxTotals } from './box-totals.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { ItemList } from './item-list.tsx'
 import { LineDialog } from './line-dialog.tsx'
 import { StatementList } from './statement-list.tsx'
 
-type ReconcilePageProps = { year: number; wallet: string; view: View; page: number }
+type ReconcilePageProps = { year: number; wallet: string; part: BrokerPart; view: View; page: number }
 
 /** A broker's statements for a year beside the records. */
-export function ReconcilePage({ year, wallet, view, page }: ReconcilePageProps) {
-  const query = { view, offset: (page - 1) * reconciliationPageSize }
-  const { data, error, refetch } = useQuery(reconciliationQuery(year, wallet, query))
+export function ReconcilePage({ year, wallet, part, view, page }: ReconcilePageProps) {
   const [dialog, setDialog] = useState<'import' | 'line' | null>(null)
   const close = () => setDialog(null)
   return (
@@ -51,13 +54,14 @@ export function ReconcilePage({ year, wallet, view, page }: ReconcilePageProps) 
           </Button>
         </div>
       </div>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
-        {data ? (
-          <Reconciled data={data} view={view} page={page} />
-        ) : error ? (
-          <ErrorPanel title="The statement did not load" error={error} onRetry={() => void refetch()} />
+      {year >= FIRST_YEAR && <Parts year={year} wallet={wallet} part={part} />}
+      <div className="mt-6">
+        {part === 'prediction' ? (
+          <PredictionPanel year={year} wallet={wallet} />
+        ) : part === 'comparison' ? (
+          <ComparisonPanel year={year} wallet={wallet} />
         ) : (
-          <CardSkeleton className="min-h-96" />
+          <Reconciliation year={year} wallet={wallet} view={view} page={page} />
         )}
       </div>
       {dialog === 'import' && <ImportDialog year={year} wallet={wallet} onClose={close} />}
@@ -66,7 +70,52 @@ export function ReconcilePage({ year, wallet, view, page }: ReconcilePageProps) 
   )
 }
 
-function Reconciled({ data, view, page }: { data: Reconciliation; view: View; page: number }) {
+/** The first year of Form 1099-DA. */
+const FIRST_YEAR = 2025
+
+const partNames: Record<BrokerPart, string> = {
+  statement: 'Your Statement',
+  prediction: 'Predicted 1099-DA',
+  comparison: 'Statement vs. Prediction',
+}
+
+function Parts({ year, wallet, part }: Pick<ReconcilePageProps, 'year' | 'wallet' | 'part'>) {
+  return (
+    <nav aria-label={`Parts of ${wallet}`} className="mt-4 flex flex-wrap gap-2">
+      {brokerParts.map(name => (
+        <Button key={name} asChild size="sm" variant={name === part ? 'default' : 'outline'}>
+          <Link
+            to="/broker-forms"
+            search={{ year: String(year), wallet, part: name }}
+            aria-current={name === part ? 'page' : undefined}
+            replace
+            resetScroll={false}
+          >
+            {partNames[name]}
+          </Link>
+        </Button>
+      ))}
+    </nav>
+  )
+}
+
+function Reconciliation({ year, wallet, view, page }: Omit<ReconcilePageProps, 'part'>) {
+  const query = { view, offset: (page - 1) * reconciliationPageSize }
+  const { data, error, refetch } = useQuery(reconciliationQuery(year, wallet, query))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {data ? (
+        <Reconciled data={data} view={view} page={page} />
+      ) : error ? (
+        <ErrorPanel title="The statement did not load" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <CardSkeleton className="min-h-96" />
+      )}
+    </div>
+  )
+}
+
+function Reconciled({ data, view, page }: { data: ReconciliationOnWire; view: View; page: number }) {
   if (data.statements.length === 0) {
     return (
       <Card>
@@ -93,7 +142,7 @@ function Reconciled({ data, view, page }: { data: Reconciliation; view: View; pa
   )
 }
 
-function Views({ data, view, page }: { data: Reconciliation; view: View; page: number }) {
+function Views({ data, view, page }: { data: ReconciliationOnWire; view: View; page: number }) {
   const navigate = useNavigate()
   const { counts, wallet, year } = data
   const numbers: Record<View, { name: string; count: number }> = {
