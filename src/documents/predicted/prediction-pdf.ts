@@ -22,7 +22,6 @@ export const MAX_PRINTED = 5_000
 export function predictionPdf({ wallet, year, predicted }: Prediction): Promise<Uint8Array> {
   const page = createPages(`Predicted Forms 1099-DA ${year}`, `PREDICTED. ${PREDICTION_NOTICE}`)
   const forms = predicted.forms.slice(0, MAX_PRINTED)
-  page.newPage()
   page.title(`Predicted Forms 1099-DA for ${year}`, wallet)
   page.paragraph(PREDICTION_NOTICE, { isBold: true })
   page.paragraph(
@@ -83,41 +82,52 @@ function drawTotals(page: Pages, forms: readonly PredictedForm[]): void {
   )
 }
 
-/** Each sentence once, under a number that the rows name. */
-type Legend = Map<string, number>
+/** Each sentence once: under a number that the rows name, or by itself where it is about every form. */
+type Legend = { ofAll: readonly string[]; numbered: ReadonlyMap<string, number> }
+
+const sentencesOf = (form: PredictedForm): string[] => [
+  ...notesOf(form),
+  ...blanksOf(form)
+    .map(blankOnPage)
+    .map(({ boxes, words: why }) => `Box ${boxes.join(', ')}: ${why}`),
+]
+
+function legendOf(sentences: readonly (readonly string[])[]): Legend {
+  const counts = new Map<string, number>()
+  for (const sentence of sentences.flat()) counts.set(sentence, (counts.get(sentence) ?? 0) + 1)
+  const isOfAll = (sentence: string) => counts.get(sentence) === sentences.length
+  const others = [...counts.keys()].filter(sentence => !isOfAll(sentence))
+  return {
+    ofAll: [...counts.keys()].filter(isOfAll),
+    numbered: new Map(others.map((sentence, index) => [sentence, index + 1])),
+  }
+}
 
 function drawForms(page: Pages, forms: readonly PredictedForm[]): Legend {
-  const legend: Legend = new Map()
+  const sentences = forms.map(sentencesOf)
+  const legend = legendOf(sentences)
   if (forms.length === 0) return legend
-  const numberOf = (sentence: string) => {
-    const known = legend.get(sentence)
-    if (known !== undefined) return known
-    legend.set(sentence, legend.size + 1)
-    return legend.size
-  }
   page.heading('Sale by sale')
-  page.paragraph('The numbers in the last column are the sentences below, which say why boxes are empty.', {
-    isQuiet: true,
-  })
+  page.paragraph(
+    'Notes are the numbers of the sentences below, which say what was decided and why boxes are empty.',
+    {
+      isQuiet: true,
+    },
+  )
   page.table(
     [
       words('Form', 30),
-      words('Code', 32),
-      words('1b Name, 1c units', 108),
-      words('1d Acquired', 58),
-      words('1e Sold', 58),
-      figure('1f Proceeds', 68),
-      figure('1g Basis', 64),
-      words('Checked, and why others are not', INNER - 418),
+      words('Code', 30),
+      words('1b Name, 1c units', 92),
+      words('1d Acquired', 56),
+      words('1e Sold', 56),
+      figure('1f Proceeds', 66),
+      figure('1g Basis', 62),
+      words('Checked', 72),
+      words('Notes', INNER - 464),
     ],
     forms.map((form, index) => {
       const { boxes } = form
-      const sentences = [
-        ...notesOf(form),
-        ...blanksOf(form)
-          .map(blankOnPage)
-          .map(({ boxes: names, words: why }) => `Box ${names.join(', ')}: ${why}`),
-      ]
       return [
         count(index + 1),
         boxes.code,
@@ -126,7 +136,8 @@ function drawForms(page: Pages, forms: readonly PredictedForm[]): Legend {
         formDay(boxes.sold),
         money(boxes.proceeds),
         money(boxes.basis),
-        `${checkedIn(form)}; see ${sentences.map(numberOf).join(', ')}`,
+        checkedIn(form),
+        (sentences[index] ?? []).flatMap(sentence => legend.numbered.get(sentence) ?? []).join(', '),
       ]
     }),
   )
@@ -146,10 +157,15 @@ function checkedIn({ boxes }: PredictedForm): string {
   return parts.length === 0 ? 'None' : parts.join(', ')
 }
 
-function drawLegend(page: Pages, legend: Legend): void {
-  if (legend.size === 0) return
-  page.heading('What the numbers say')
-  for (const [sentence, number] of legend) page.paragraph(`${number}  ${sentence}`)
+function drawLegend(page: Pages, { ofAll, numbered }: Legend): void {
+  if (numbered.size > 0) {
+    page.heading('Notes')
+    for (const [sentence, number] of numbered) page.paragraph(`${number}  ${sentence}`)
+  }
+  if (ofAll.length > 0) {
+    page.heading('Of every form')
+    for (const sentence of ofAll) page.paragraph(sentence)
+  }
 }
 
 function drawUnreported(page: Pages, { unreported }: PredictedYear): void {

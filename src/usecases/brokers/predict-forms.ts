@@ -9,7 +9,8 @@ import type { Book } from '../books/books.ts'
 
 type Method = (typeof reportingMethods)[number]
 export type PredictionRequest = { wallet: string; year: number; method?: Method | undefined }
-export type Predicted = PredictedYear & { method: Method }
+/** `isExpected`: the wallet is one of a broker that has to send forms for the year, and nobody said that it sent none. */
+export type Predicted = PredictedYear & { method: Method; isExpected: boolean }
 
 const NO_FORMS: PredictedYear = { forms: [], unreported: [] }
 
@@ -23,17 +24,19 @@ export function predictForms(book: Book, request: PredictionRequest): Predicted 
   const known = latest.get(book.events)
   if (known?.key === key) return known.predicted
   const isTogether = method === 'together'
-  const made =
-    year < FIRST_1099_DA_YEAR
-      ? NO_FORMS
-      : predictedForms(book.events, book.prices, book.filing.settings, {
-          wallet,
-          year,
-          kindOf: togetherKindOf,
-          together: { stablecoins: isTogether, nfts: isTogether },
-          isWrapping,
-        })
-  const predicted = { ...made, method }
+  const answers = book.filing.settings.brokerForms ?? []
+  const answer = answers.find(each => each.wallet === wallet && each.year === year)?.form ?? 'none'
+  const isExpected = year >= FIRST_1099_DA_YEAR && answer !== 'none'
+  const made = !isExpected
+    ? NO_FORMS
+    : predictedForms(book.events, book.prices, book.filing.settings, {
+        wallet,
+        year,
+        kindOf: togetherKindOf,
+        together: { stablecoins: isTogether, nfts: isTogether },
+        isWrapping,
+      })
+  const predicted = { ...made, method, isExpected }
   latest.set(book.events, { key, predicted })
   return predicted
 }

@@ -30,6 +30,7 @@ export async function readPrediction(
     wallet,
     year,
     method: predicted.method,
+    isExpected: predicted.isExpected,
     hasChoice: hasChoice(predicted),
     totals: totalsOf(forms),
     unreported: [...new Set(unreported.map(({ reason }) => reason))].map(reason => {

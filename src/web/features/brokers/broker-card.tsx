@@ -14,7 +14,7 @@ import { useAnswer } from './use-answer.ts'
 type BrokerCardProps = { year: number; broker: Broker }
 
 export function BrokerCard({ year, broker }: BrokerCardProps) {
-  const { wallet, sales, form } = broker
+  const { wallet, sales, form, mustReport } = broker
   const { mutate, isPending, variables } = useAnswer(year, wallet)
   return (
     <Card aria-label={wallet}>
@@ -40,7 +40,7 @@ export function BrokerCard({ year, broker }: BrokerCardProps) {
       </CardBody>
       {form !== 'none' && (
         <CardFooter className="flex flex-wrap gap-2">
-          {year >= 2025 && (
+          {mustReport && (
             <Button asChild variant="outline" size="sm">
               <Link to="/broker-forms" search={{ year: String(year), wallet, part: 'prediction' }}>
                 See the Predicted 1099-DA

@@ -92,8 +92,8 @@ function Summary({ data: { wallet, year, counts, unexplained, toCorrect } }: { d
       {toCorrect > 0 && (
         <CardBody>
           <p className="text-ink-2 text-sm">
-            The letter asks {wallet} for a corrected form. It lists {counting(toCorrect, 'line')}: those that
-            nothing explains, and those where a rule was left out. Add your name and account, and sign it.
+            The letter asks {wallet} for a corrected form. It lists {counting(toCorrect, 'line')} that nothing
+            explains or where a rule was left out. Add your name and account, and sign it.
           </p>
         </CardBody>
       )}
@@ -159,7 +159,8 @@ function Item({ item }: { item: ComparedItem }) {
                   <td
                     key={side === 0 ? 'predicted' : 'statement'}
                     className={cn(
-                      'num py-1.5 pl-3 text-right wrap-anywhere',
+                      'num py-1.5 pl-3 text-right',
+                      box === '1c' ? 'wrap-anywhere' : 'whitespace-nowrap',
                       predicted !== statement && 'font-semibold',
                     )}
                   >

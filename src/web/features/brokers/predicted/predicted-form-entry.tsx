@@ -1,4 +1,5 @@
 import type { PredictedFormOnWire } from '../../../../contract/predicted-forms.ts'
+import { cn } from '../../../components/cn.ts'
 import { Tag } from '../../../components/tag.tsx'
 import { dayWords } from '../../../lib/day-words.ts'
 import { dollarWords, fullAmountWords } from '../../../lib/figures.ts'
@@ -49,12 +50,19 @@ const FilledBoxes = ({ form: { number, boxes } }: { form: PredictedFormOnWire })
             <th scope="row" className="py-1.5 text-left font-normal text-ink-2">
               {box && <span className="num mr-1 text-ink-3">{box}</span>} {name}
             </th>
-            <td className="num py-1.5 pl-3 text-right wrap-anywhere">{boxWords(box, text)}</td>
+            <td
+              className={cn('num py-1.5 pl-3 text-right', wraps(box) ? 'wrap-anywhere' : 'whitespace-nowrap')}
+            >
+              {boxWords(box, text)}
+            </td>
           </tr>
         ))}
     </tbody>
   </table>
 )
+
+/** Names and coins can be long; a day or dollars are never broken. */
+const wraps = (box: string) => box === '1b' || box === '1c' || box === '11a' || box === '12a'
 
 function boxWords(box: string, text: string): string {
   if (box === '1f' || box === '1g') return dollarWords(text)

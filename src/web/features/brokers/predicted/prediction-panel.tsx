@@ -42,7 +42,7 @@ export function PredictionPanel({ year, wallet }: PredictionPanelProps) {
               title="Form by form"
               description="Open one to see every box, and why a box is empty."
             />
-            <ul aria-label="Predicted forms">
+            <ul aria-label="Predicted forms" className="mt-4">
               {data.items.map((form: PredictedFormOnWire) => (
                 <li key={form.number} className="border-line border-t">
                   <PredictedFormEntry form={form} />
@@ -71,7 +71,9 @@ function Summary({ data, method, onMethod }: SummaryProps) {
     return (
       <Card>
         <EmptyState icon={<FileQuestion />} title="No form to expect">
-          By your records, {wallet} has no sale to report for {year}.
+          {data.isExpected
+            ? `By your records, ${wallet} has no sale to report for ${year}.`
+            : `Form 1099-DA comes from US brokers. By your answers, ${wallet} isn't one or sent no form for ${year}.`}
         </EmptyState>
       </Card>
     )

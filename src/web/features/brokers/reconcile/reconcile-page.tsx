@@ -42,7 +42,7 @@ export function ReconcilePage({ year, wallet, part, view, page }: ReconcilePageP
           <h1 className="wrap-anywhere">
             <bdi>{wallet}</bdi>, {year}
           </h1>
-          <p className="mt-1 text-ink-2">Your 1099 statement beside your records.</p>
+          <p className="mt-1 text-ink-2">{partWords[part]}</p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           <Button variant="outline" className="max-sm:grow" onClick={() => setDialog('line')}>
@@ -77,6 +77,12 @@ const partNames: Record<BrokerPart, string> = {
   statement: 'Your Statement',
   prediction: 'Predicted 1099-DA',
   comparison: 'Statement vs. Prediction',
+}
+
+const partWords: Record<BrokerPart, string> = {
+  statement: 'Your 1099 statement beside your records.',
+  prediction: 'What your Form 1099-DA should say, by your records.',
+  comparison: 'Your 1099 statement beside what it should say.',
 }
 
 function Parts({ year, wallet, part }: Pick<ReconcilePageProps, 'year' | 'wallet' | 'part'>) {

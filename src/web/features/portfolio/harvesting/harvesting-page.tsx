@@ -11,6 +11,7 @@ import { dollarWords } from '../../../lib/figures.ts'
 import { HelpLink } from '../../../lib/help/help-link.tsx'
 import { priceAgeWords } from '../words.ts'
 import { Assumptions } from './assumptions.tsx'
+import { AtBrokers } from './at-brokers.tsx'
 import type { Draft } from './draft.ts'
 import { KeptPlans } from './kept-plans.tsx'
 import { GainsAtZero, Losses, SoonLongTerm } from './lot-lists.tsx'
@@ -76,6 +77,7 @@ function Planning({ harvesting }: { harvesting: Harvesting }) {
           <Assumptions assumed={harvesting.assumed} />
         </div>
       </div>
+      <AtBrokers year={harvesting.position.year} />
     </>
   )
 }
