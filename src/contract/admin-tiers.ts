@@ -30,7 +30,7 @@ const wholeNumber = z
   .max(1_000_000_000, 'Enter a smaller number.')
 const limit = wholeNumber.nullable()
 
-const tierFields = {
+const planFields = {
   name: line(60).min(1, 'Required'),
   description: line(200).min(1, 'Required'),
   price: amount,
@@ -68,12 +68,12 @@ const subscriptionTier = z.object({
   isActive: z.boolean(),
   sortOrder: z.int(),
 })
-export type SubscriptionTier = z.infer<typeof subscriptionTier>
+export type AdminPlan = z.infer<typeof subscriptionTier>
 
-const tierParams = z.object({ id: planId })
+const planParams = z.object({ id: planId })
 const done = z.object({ success: z.literal(true) })
 
-export const listTiers = {
+export const listAllPlans = {
   method: 'GET',
   path: '/api/admin/subscription-tiers',
   summary: 'All plans, including those no longer offered',
@@ -81,43 +81,43 @@ export const listTiers = {
   response: z.array(subscriptionTier),
 } satisfies Call
 
-export const createTier = {
+export const createPlan = {
   method: 'POST',
   path: '/api/admin/subscription-tiers',
   summary: 'Add a plan; its id is made of its name',
   access: 'admin',
   body: z.strictObject({
-    ...tierFields,
-    billingPeriod: tierFields.billingPeriod.default('tax year'),
-    features: tierFields.features.default([]),
-    badge: tierFields.badge.default(null),
+    ...planFields,
+    billingPeriod: planFields.billingPeriod.default('tax year'),
+    features: planFields.features.default([]),
+    badge: planFields.badge.default(null),
     maxTransactions: limit.default(null),
     maxReports: limit.default(null),
     maxExchanges: limit.default(null),
-    stripePriceId: tierFields.stripePriceId.default(null),
-    isActive: tierFields.isActive.default(true),
-    sortOrder: tierFields.sortOrder.default(0),
+    stripePriceId: planFields.stripePriceId.default(null),
+    isActive: planFields.isActive.default(true),
+    sortOrder: planFields.sortOrder.default(0),
   }),
   response: subscriptionTier,
   status: 201,
 } satisfies Call
 
-export const updateTier = {
+export const updatePlan = {
   method: 'PUT',
   path: '/api/admin/subscription-tiers/:id',
   summary: 'Change a plan for new purchases; what is left out stays',
   access: 'admin',
-  params: tierParams,
-  body: z.strictObject(tierFields).partial(),
+  params: planParams,
+  body: z.strictObject(planFields).partial(),
   response: subscriptionTier,
 } satisfies Call
 
-export const deleteTier = {
+export const deletePlan = {
   method: 'DELETE',
   path: '/api/admin/subscription-tiers/:id',
   summary: 'Delete a plan that no one has or has bought',
   access: 'admin',
-  params: tierParams,
+  params: planParams,
   response: done,
 } satisfies Call
 

@@ -28,7 +28,7 @@ import { adminEmailTemplateRoutes } from './routes/admin-email-templates.ts'
 import { adminPaymentRoutes } from './routes/admin-payments.ts'
 import { adminSettingRoutes } from './routes/admin-settings.ts'
 import { adminStatsRoutes } from './routes/admin-stats.ts'
-import { adminTierRoutes } from './routes/admin-tiers.ts'
+import { adminPlanRoutes } from './routes/admin-tiers.ts'
 import { adminUserRoutes } from './routes/admin-users.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
 import { basisAllocationRoutes } from './routes/basis-allocations.ts'
@@ -125,7 +125,7 @@ export async function createApp({
     adminUserRoutes(server)
     adminPaymentRoutes(server)
     adminSettingRoutes(server)
-    adminTierRoutes(server)
+    adminPlanRoutes(server)
     adminEmailTemplateRoutes(server)
     planRoutes(server)
     paymentRoutes(server)

@@ -283,7 +283,7 @@ const adminTiers = createRoute({
   path: '/admin/subscriptions',
   staticData: { title: 'Subscription Management' },
   errorComponent: ShellPageError,
-  component: lazyPage(async () => (await import('./features/admin/tiers/tiers-page.tsx')).TiersPage),
+  component: lazyPage(async () => (await import('./features/admin/tiers/tiers-page.tsx')).AdminPlansPage),
 })
 const adminSettings = createRoute({
   getParentRoute: () => admin,

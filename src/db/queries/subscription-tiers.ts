@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../client.ts'
 import { payment, subscription, subscriptionTier } from '../schema.ts'
 
-export type SubscriptionTierRow = typeof subscriptionTier.$inferSelect
+export type PlanRow = typeof subscriptionTier.$inferSelect
 
-export const listActiveTiers = (db: Db): Promise<SubscriptionTierRow[]> =>
+export const listPlansOnSale = (db: Db): Promise<PlanRow[]> =>
   db
     .select()
     .from(subscriptionTier)
@@ -12,18 +12,18 @@ export const listActiveTiers = (db: Db): Promise<SubscriptionTierRow[]> =>
     .orderBy(asc(subscriptionTier.sortOrder), asc(subscriptionTier.id))
 
 /** The ones no longer offered too. */
-export const listTiers = (db: Db): Promise<SubscriptionTierRow[]> =>
+export const listAllPlans = (db: Db): Promise<PlanRow[]> =>
   db.select().from(subscriptionTier).orderBy(asc(subscriptionTier.sortOrder), asc(subscriptionTier.id))
 
 /**
  * Who sells a plan and who deletes it take turns: nothing is sold that is gone. Not by the row: in a cluster, where every
  * node has a copy of it, two sales that hold it at once are a deadlock.
  */
-export async function lockTier(
+export async function lockPlan(
   db: Transaction,
   id: string,
   strength: 'share' | 'update',
-): Promise<SubscriptionTierRow | undefined> {
+): Promise<PlanRow | undefined> {
   const key = sql`hashtextextended(${`lotwise plan ${id}`}, 0)`
   await db.execute(
     strength === 'share'
@@ -36,24 +36,24 @@ export async function lockTier(
 }
 
 /** Who edits plans takes turns, so that no two get one name; who sells them does not wait. */
-export async function lockTierNames(db: Transaction): Promise<void> {
+export async function lockPlanNames(db: Transaction): Promise<void> {
   await db.execute(sql`lock table ${subscriptionTier} in share row exclusive mode`)
 }
 
 /** Nothing when there is one with this id. */
-export async function insertTier(
+export async function insertPlan(
   db: Transaction,
   row: typeof subscriptionTier.$inferInsert,
-): Promise<SubscriptionTierRow | undefined> {
+): Promise<PlanRow | undefined> {
   const [inserted] = await db.insert(subscriptionTier).values(row).onConflictDoNothing().returning()
   return inserted
 }
 
-export async function changeTier(
+export async function changePlanRow(
   db: Transaction,
   id: string,
-  changes: Partial<Omit<SubscriptionTierRow, 'id'>>,
-): Promise<SubscriptionTierRow> {
+  changes: Partial<Omit<PlanRow, 'id'>>,
+): Promise<PlanRow> {
   const [row] = await db.update(subscriptionTier).set(changes).where(eq(subscriptionTier.id, id)).returning()
   if (!row) throw new Error('A plan that is held cannot be gone.')
   return row
@@ -68,7 +68,7 @@ export async function keepOneConnectionPerNode(db: Transaction): Promise<void> {
 }
 
 /** Whether an account has the plan, is paying for it or has a receipt that names it. */
-export async function isTierInUse(db: Transaction, id: string): Promise<boolean> {
+export async function isPlanInUse(db: Transaction, id: string): Promise<boolean> {
   const [held] = await db
     .select({ found: sql`1` })
     .from(subscription)
@@ -83,6 +83,6 @@ export async function isTierInUse(db: Transaction, id: string): Promise<boolean>
   return paid !== undefined
 }
 
-export async function deleteTier(db: Transaction, id: string): Promise<void> {
+export async function deletePlan(db: Transaction, id: string): Promise<void> {
   await db.delete(subscriptionTier).where(eq(subscriptionTier.id, id))
 }

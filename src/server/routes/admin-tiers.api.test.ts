@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Plan } from '../../contract/plans.ts'
-import { lockTier } from '../../db/queries/subscription-tiers.ts'
+import { lockPlan } from '../../db/queries/subscription-tiers.ts'
 import { operator, type TestOperator } from '../testing/admin.ts'
 import { act } from '../testing/ledger.ts'
 import { buyer } from '../testing/payments.ts'
@@ -127,7 +127,7 @@ describe('plans', () => {
     const { id } = (await admin.post('/subscription-tiers', tier())).json()
     const ann = await buyer(product)
     const deleted = await product.db.transaction(async db => {
-      await lockTier(db, id, 'share')
+      await lockPlan(db, id, 'share')
       const answer = admin.delete(`/subscription-tiers/${id}`)
       await vi.waitFor(
         async () => {

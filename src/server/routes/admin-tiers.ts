@@ -1,12 +1,12 @@
 import {
+  createPlan as createPlanCall,
   createPromoCode as createPromoCall,
-  createTier as createTierCall,
+  deletePlan as deletePlanCall,
   deletePromoCode as deletePromoCall,
-  deleteTier as deleteTierCall,
+  listAllPlans as listAllPlansCall,
   listPromoCodes as listPromosCall,
-  listTiers as listTiersCall,
+  updatePlan as updatePlanCall,
   updatePromoCode as updatePromoCall,
-  updateTier as updateTierCall,
 } from '../../contract/admin-tiers.ts'
 import {
   createPromoCode,
@@ -14,24 +14,24 @@ import {
   listPromoCodes,
   updatePromoCode,
 } from '../../usecases/admin/change-promo-codes.ts'
-import { createTier, deleteTier, listTiers, updateTier } from '../../usecases/admin/change-tiers.ts'
+import { createPlan, deletePlan, listAllPlans, updatePlan } from '../../usecases/admin/change-tiers.ts'
 import { answer, type Server } from '../answer.ts'
 import { actorIn } from '../operator.ts'
 
 const done = { success: true as const }
 
-export function adminTierRoutes(server: Server) {
+export function adminPlanRoutes(server: Server) {
   const { deps } = server
 
-  answer(server, listTiersCall, () => listTiers(deps))
-  answer(server, createTierCall, async ({ body }, { operator, request }) =>
-    createTier(deps, actorIn(operator, request), body),
+  answer(server, listAllPlansCall, () => listAllPlans(deps))
+  answer(server, createPlanCall, async ({ body }, { operator, request }) =>
+    createPlan(deps, actorIn(operator, request), body),
   )
-  answer(server, updateTierCall, async ({ params, body }, { operator, request }) =>
-    updateTier(deps, actorIn(operator, request), params.id, body),
+  answer(server, updatePlanCall, async ({ params, body }, { operator, request }) =>
+    updatePlan(deps, actorIn(operator, request), params.id, body),
   )
-  answer(server, deleteTierCall, async ({ params }, { operator, request }) => {
-    await deleteTier(deps, actorIn(operator, request), params.id)
+  answer(server, deletePlanCall, async ({ params }, { operator, request }) => {
+    await deletePlan(deps, actorIn(operator, request), params.id)
     return done
   })
 

@@ -20,7 +20,7 @@ import {
   lockPromoNames,
   type PromoCodeRow,
 } from '../../db/queries/promo-codes.ts'
-import { lockTier } from '../../db/queries/subscription-tiers.ts'
+import { lockPlan } from '../../db/queries/subscription-tiers.ts'
 import { AppError } from '../app-error.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import type { Deps } from '../deps.ts'
@@ -138,7 +138,7 @@ function refuseMistakes(wanted: Wanted): void {
 /** Holds the plans, so that none is deleted before the code that names it is there. */
 async function refuseUnknownPlans(db: Transaction, plans: readonly string[]): Promise<void> {
   for (const plan of plans)
-    if (!(await lockTier(db, plan, 'share'))) throw refused('applicableTiers', `There is no plan "${plan}".`)
+    if (!(await lockPlan(db, plan, 'share'))) throw refused('applicableTiers', `There is no plan "${plan}".`)
 }
 
 const refused = (field: string, message: string) => new AppError('validation_failed', { field, message })

@@ -1,22 +1,22 @@
 // What operators do to plans. A change applies to purchases from now on: what was bought is kept with its payment.
 import { isDeepStrictEqual } from 'node:util'
 import type {
-  createTier as createCall,
-  SubscriptionTier,
-  updateTier as updateCall,
+  AdminPlan,
+  createPlan as createCall,
+  updatePlan as updateCall,
 } from '../../contract/admin-tiers.ts'
 import type { Received } from '../../contract/call.ts'
 import { findPromoCodeFor } from '../../db/queries/promo-codes.ts'
 import {
-  changeTier,
-  deleteTier as deleteRow,
-  insertTier,
-  isTierInUse,
+  changePlanRow,
+  deletePlan as deleteRow,
+  insertPlan,
+  isPlanInUse,
   keepOneConnectionPerNode,
-  listTiers as listRows,
-  lockTier,
-  lockTierNames,
-  type SubscriptionTierRow,
+  listAllPlans as listRows,
+  lockPlan,
+  lockPlanNames,
+  type PlanRow,
 } from '../../db/queries/subscription-tiers.ts'
 import { AppError } from '../app-error.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
@@ -24,66 +24,66 @@ import type { Deps } from '../deps.ts'
 import { centsOf } from '../payments/cents.ts'
 import { saysLimit } from '../plans/limit-lines.ts'
 
-type TierDeps = Pick<Deps, 'db' | 'clock'>
-type TierValues = Omit<SubscriptionTierRow, 'id' | 'createdAt' | 'updatedAt'>
+type ChangePlanDeps = Pick<Deps, 'db' | 'clock'>
+type PlanValues = Omit<PlanRow, 'id' | 'createdAt' | 'updatedAt'>
 
 /** Of what no operator edits as a plan: demos have settings, and administrators have no plan. */
 const reservedIds: readonly string[] = ['demo', 'admin']
 /** Cards cannot be charged less. */
 const leastPriceCents = 50
 
-export const listTiers = async ({ db }: Pick<Deps, 'db'>): Promise<SubscriptionTier[]> =>
-  (await listRows(db)).filter(({ id }) => !reservedIds.includes(id)).map(toTier)
+export const listAllPlans = async ({ db }: Pick<Deps, 'db'>): Promise<AdminPlan[]> =>
+  (await listRows(db)).filter(({ id }) => !reservedIds.includes(id)).map(toAdminPlan)
 
-export const createTier = (
-  { db: pool, clock }: TierDeps,
+export const createPlan = (
+  { db: pool, clock }: ChangePlanDeps,
   actor: Actor,
   values: Received<typeof createCall>['body'],
-): Promise<SubscriptionTier> =>
+): Promise<AdminPlan> =>
   pool.transaction(async db => {
-    await lockTierNames(db)
-    const tiers = await listRows(db)
-    const id = freeId(values.name, [...tiers.map(tier => tier.id), ...reservedIds])
-    refuseMistakes({ id, ...values }, tiers)
-    const row = await insertTier(db, { id, ...values, createdAt: clock(), updatedAt: clock() })
+    await lockPlanNames(db)
+    const planRows = await listRows(db)
+    const id = freeId(values.name, [...planRows.map(planRow => planRow.id), ...reservedIds])
+    refuseMistakes({ id, ...values }, planRows)
+    const row = await insertPlan(db, { id, ...values, createdAt: clock(), updatedAt: clock() })
     if (!row) throw nameTaken()
     await recordAudit({ db, clock }, actor, {
       action: 'tier_created',
       summary: `added the plan ${row.name}`,
       about: { kind: 'plan', id },
-      after: toTier(row),
+      after: toAdminPlan(row),
     })
-    return toTier(row)
+    return toAdminPlan(row)
   })
 
-export const updateTier = (
-  { db: pool, clock }: TierDeps,
+export const updatePlan = (
+  { db: pool, clock }: ChangePlanDeps,
   actor: Actor,
   id: string,
   changes: Received<typeof updateCall>['body'],
-): Promise<SubscriptionTier> =>
+): Promise<AdminPlan> =>
   pool.transaction(async db => {
-    await lockTierNames(db)
+    await lockPlanNames(db)
     const row = await lockEditable(db, id)
-    if (isDeepStrictEqual({ ...row, ...changes }, row)) return toTier(row)
+    if (isDeepStrictEqual({ ...row, ...changes }, row)) return toAdminPlan(row)
     refuseMistakes({ ...row, ...changes }, await listRows(db))
-    const changed = await changeTier(db, id, { ...changes, updatedAt: clock() })
+    const changed = await changePlanRow(db, id, { ...changes, updatedAt: clock() })
     await recordAudit({ db, clock }, actor, {
       action: 'tier_updated',
       summary: `changed the plan ${row.name}`,
       about: { kind: 'plan', id },
-      before: toTier(row),
-      after: toTier(changed),
+      before: toAdminPlan(row),
+      after: toAdminPlan(changed),
     })
-    return toTier(changed)
+    return toAdminPlan(changed)
   })
 
-export const deleteTier = ({ db: pool, clock }: TierDeps, actor: Actor, id: string): Promise<void> =>
+export const deletePlan = ({ db: pool, clock }: ChangePlanDeps, actor: Actor, id: string): Promise<void> =>
   pool.transaction(async db => {
     await keepOneConnectionPerNode(db)
     const row = await lockEditable(db, id)
     // Every account falls back to it.
-    if (id === 'free' || (await isTierInUse(db, id))) throw new AppError('tier_in_use')
+    if (id === 'free' || (await isPlanInUse(db, id))) throw new AppError('tier_in_use')
     const promo = await findPromoCodeFor(db, id)
     if (promo)
       throw new AppError('tier_in_use', {
@@ -94,20 +94,20 @@ export const deleteTier = ({ db: pool, clock }: TierDeps, actor: Actor, id: stri
       action: 'tier_deleted',
       summary: `deleted the plan ${row.name}`,
       about: { kind: 'plan', id },
-      before: toTier(row),
+      before: toAdminPlan(row),
     })
   })
 
-async function lockEditable(db: Parameters<typeof lockTier>[0], id: string): Promise<SubscriptionTierRow> {
-  const row = reservedIds.includes(id) ? undefined : await lockTier(db, id, 'update')
+async function lockEditable(db: Parameters<typeof lockPlan>[0], id: string): Promise<PlanRow> {
+  const row = reservedIds.includes(id) ? undefined : await lockPlan(db, id, 'update')
   if (!row) throw new AppError('not_found')
   return row
 }
 
-function refuseMistakes(wanted: TierValues & { id: string }, tiers: readonly SubscriptionTierRow[]): void {
-  const isNamedSo = ({ id, name }: SubscriptionTierRow) =>
+function refuseMistakes(wanted: PlanValues & { id: string }, planRows: readonly PlanRow[]): void {
+  const isNamedSo = ({ id, name }: PlanRow) =>
     id !== wanted.id && name.toLowerCase() === wanted.name.toLowerCase()
-  if (tiers.some(isNamedSo)) throw nameTaken()
+  if (planRows.some(isNamedSo)) throw nameTaken()
   const limitLine = wanted.features.find(saysLimit)
   if (limitLine !== undefined)
     throw refused('features', `The card shows the limits by itself. Please remove the line "${limitLine}".`)
@@ -137,4 +137,4 @@ function freeId(name: string, taken: readonly string[]): string {
   return id
 }
 
-const toTier = ({ createdAt: _, updatedAt: __, ...tier }: SubscriptionTierRow): SubscriptionTier => tier
+const toAdminPlan = ({ createdAt: _, updatedAt: __, ...row }: PlanRow): AdminPlan => row

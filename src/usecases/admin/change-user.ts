@@ -15,7 +15,7 @@ import {
   renameUser,
 } from '../../db/queries/admin-users.ts'
 import { deleteSessionsOf } from '../../db/queries/sessions.ts'
-import { lockTier } from '../../db/queries/subscription-tiers.ts'
+import { lockPlan } from '../../db/queries/subscription-tiers.ts'
 import { changeSubscription, lockSubscription, type SubscriptionRow } from '../../db/queries/subscriptions.ts'
 import { insertUser, type UserRow } from '../../db/queries/users.ts'
 import { sendInvitationMailJob } from '../../jobs/definitions/send-invitation-mail.ts'
@@ -111,7 +111,7 @@ async function grantPlan(
   const isPaid = plan !== 'free' && held.paymentId !== null
   // Comes with the role and asks for nothing: a customer who becomes an administrator keeps what they paid for.
   if (isPaid && subscriptionTier === 'admin') return
-  if (wanted === 'demo' || !(await lockTier(db, wanted, 'share')))
+  if (wanted === 'demo' || !(await lockPlan(db, wanted, 'share')))
     throw new AppError('validation_failed', { field: 'subscriptionTier', message: 'There is no such plan.' })
   if (isPaid) throw new AppError('plan_is_paid')
   const granted = {

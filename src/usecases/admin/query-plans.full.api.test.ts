@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onConnection, type Transaction } from '../../db/client.ts'
 import { countUnsettled } from '../../db/queries/figures.ts'
 import { findPromoCodeFor } from '../../db/queries/promo-codes.ts'
-import { isTierInUse } from '../../db/queries/subscription-tiers.ts'
+import { isPlanInUse } from '../../db/queries/subscription-tiers.ts'
 import { createTestDatabase } from '../../db/testing/database.ts'
 import { startBoss } from '../../jobs/boss.ts'
 import { readUseFigures } from '../analytics/use-figures.ts'
@@ -14,7 +14,7 @@ import { exportAuditLog, readAuditLog } from '../audit/audit-log.ts'
 import type { Deps } from '../deps.ts'
 import { listPromoCodes } from './change-promo-codes.ts'
 import { listSettings } from './change-settings.ts'
-import { listTiers } from './change-tiers.ts'
+import { listAllPlans } from './change-tiers.ts'
 import { countEverything } from './count-everything.ts'
 import { readDemoAnalytics } from './demo-analytics.ts'
 import { listTemplates } from './email-templates.ts'
@@ -203,9 +203,9 @@ describe('nothing is scanned by', () => {
     ['the subscriptions to a plan', () => listSubscriptions(deps, { ...page, plan: 'plus' })],
     ['the subscriptions to a plan nobody has', () => listSubscriptions(deps, { ...page, plan: 'basic' })],
     ['the subscription of one person', () => listSubscriptions(deps, { ...page, search: 'person 4715' })],
-    ['the plans', () => listTiers(deps)],
-    ['whether a plan is used', () => isTierInUse(deps.db as Transaction, 'plus')],
-    ['whether one that nobody has is used', () => isTierInUse(deps.db as Transaction, 'premium')],
+    ['the plans', () => listAllPlans(deps)],
+    ['whether a plan is used', () => isPlanInUse(deps.db as Transaction, 'plus')],
+    ['whether one that nobody has is used', () => isPlanInUse(deps.db as Transaction, 'premium')],
     ['whether a code is for a plan', () => findPromoCodeFor(deps.db, 'premium')],
     ['the promo codes', () => listPromoCodes(deps, { search: 'winter' })],
     ['the settings', () => listSettings(deps)],

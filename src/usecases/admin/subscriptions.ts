@@ -4,7 +4,7 @@ import type { Answer, Received } from '../../contract/call.ts'
 import { findPaymentsById, listLicensePage } from '../../db/queries/admin-payments.ts'
 import { findUsers } from '../../db/queries/admin-users.ts'
 import type { PaymentRow } from '../../db/queries/payments.ts'
-import { listTiers } from '../../db/queries/subscription-tiers.ts'
+import { listAllPlans } from '../../db/queries/subscription-tiers.ts'
 import { lockSubscription, type SubscriptionRow } from '../../db/queries/subscriptions.ts'
 import { AppError } from '../app-error.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
@@ -28,11 +28,11 @@ export async function listSubscriptions(
     db,
     rows.flatMap(({ paymentId }) => paymentId ?? []),
   )
-  const tiers = new Map((await listTiers(db)).map(tier => [tier.id, tier]))
+  const planRows = new Map((await listAllPlans(db)).map(planRow => [planRow.id, planRow]))
   return {
     subscriptions: rows.map(row => {
       const payment = row.paymentId === null ? undefined : payments.get(row.paymentId)
-      const plan = payment?.terms ?? tiers.get(row.plan)
+      const plan = payment?.terms ?? planRows.get(row.plan)
       return {
         ...licenseOf(row, payment),
         username: people.get(row.userId)?.username ?? '',

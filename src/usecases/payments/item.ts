@@ -3,13 +3,13 @@
 import type { PaymentOrder } from '../../contract/payments.ts'
 import type { Transaction } from '../../db/client.ts'
 import { findPayment, type PaymentRow } from '../../db/queries/payments.ts'
-import { listTiers, lockTier, type SubscriptionTierRow } from '../../db/queries/subscription-tiers.ts'
+import { listAllPlans, lockPlan, type PlanRow } from '../../db/queries/subscription-tiers.ts'
 import type { SubscriptionRow } from '../../db/queries/subscriptions.ts'
 import type { PlanTerms } from '../../db/schema.ts'
 import { AppError } from '../app-error.ts'
 import { dateWords } from '../plans/date-words.ts'
 import { hasLicense, licensePayment, periodEndOf } from '../plans/license.ts'
-import { tiersFor } from '../plans/plan-limit.ts'
+import { plansFor } from '../plans/plan-limit.ts'
 import { centsOf } from './cents.ts'
 import { findExtra } from './extras.ts'
 
@@ -41,35 +41,40 @@ async function planItem(
   planId: string,
   now: Date,
 ): Promise<Item> {
-  const tier = await lockTier(db, planId, 'share')
-  if (!tier?.isActive)
+  const planRow = await lockPlan(db, planId, 'share')
+  if (!planRow?.isActive)
     throw new AppError('not_on_sale', { field: 'planId', message: `There is no plan called "${planId}".` })
-  const priceCents = exactCents(tier.price)
+  const priceCents = exactCents(planRow.price)
   if (priceCents === 0)
-    throw new AppError('not_on_sale', { field: 'planId', message: `The ${tier.name} plan costs nothing.` })
+    throw new AppError('not_on_sale', { field: 'planId', message: `The ${planRow.name} plan costs nothing.` })
   const item = {
     plan: planId,
     extra: null,
     extraReports: 0,
     extraTransactions: 0,
-    name: tier.name,
+    name: planRow.name,
     priceCents,
-    terms: termsOf(tier),
+    terms: termsOf(planRow),
   }
-  const fresh = { ...item, creditCents: 0, buildsOn: null, validUntil: periodEndOf(now, tier.billingPeriod) }
+  const fresh = {
+    ...item,
+    creditCents: 0,
+    buildsOn: null,
+    validUntil: periodEndOf(now, planRow.billingPeriod),
+  }
   if (!hasLicense(subscription, now)) return fresh
   const heldPayment = licensePayment(subscription, now)
   const paid = heldPayment && (await findPayment(db, { userId: subscription.userId, paymentId: heldPayment }))
-  const heldTier = (await listTiers(db)).find(({ id }) => id === subscription.plan)
+  const heldPlan = (await listAllPlans(db)).find(({ id }) => id === subscription.plan)
   // Of what it was sold at: a later price is not what was paid.
-  const heldCents = paid ? paid.priceCents : exactCents(heldTier?.price ?? '0')
-  const heldName = (paid ? paid.terms?.name : undefined) ?? heldTier?.name ?? subscription.plan
+  const heldCents = paid ? paid.priceCents : exactCents(heldPlan?.price ?? '0')
+  const heldName = (paid ? paid.terms?.name : undefined) ?? heldPlan?.name ?? subscription.plan
   if (planId === subscription.plan || priceCents <= heldCents)
     throw notAnUpgrade(heldName, subscription.currentPeriodEnd)
   // What an operator granted was not paid for, so nothing of it counts as paid.
   if (!paid || !subscription.currentPeriodEnd) return fresh
   // An upgrade ends with the license it builds on: the prices of a month and of a year cannot be set off.
-  if (isMonthly(paid.terms?.billingPeriod) !== isMonthly(tier.billingPeriod))
+  if (isMonthly(paid.terms?.billingPeriod) !== isMonthly(planRow.billingPeriod))
     throw notAnUpgrade(heldName, subscription.currentPeriodEnd)
   return {
     ...item,
@@ -100,7 +105,7 @@ const termsOf = ({
   maxTransactions,
   maxExchanges,
   maxReports,
-}: SubscriptionTierRow): PlanTerms => ({
+}: PlanRow): PlanTerms => ({
   name,
   billingPeriod,
   features,
@@ -134,13 +139,13 @@ async function extraItem(
       field: 'amount',
       message: `The price of ${extra.name} is $${extra.priceCents / 100}.`,
     })
-  const tier = (await tiersFor(db, { id: userId, plan })).find(({ id }) => id === plan)
-  const addsReports = extra.extraReports > 0 && tier?.maxReports !== null
-  const addsTransactions = extra.extraTransactions > 0 && tier?.maxTransactions !== null
+  const planRow = (await plansFor(db, { id: userId, plan })).find(({ id }) => id === plan)
+  const addsReports = extra.extraReports > 0 && planRow?.maxReports !== null
+  const addsTransactions = extra.extraTransactions > 0 && planRow?.maxTransactions !== null
   if (!addsReports && !addsTransactions)
     throw new AppError('not_on_sale', {
       field: 'type',
-      message: `Your ${tier?.name ?? plan} plan has no limit that ${extra.name} could raise.`,
+      message: `Your ${planRow?.name ?? plan} plan has no limit that ${extra.name} could raise.`,
     })
   const { type, name, priceCents, extraReports, extraTransactions } = extra
   return {

@@ -1,21 +1,21 @@
 // Tax-loss harvesting belongs to a plan: to those whose features name it, which operators edit.
-import type { SubscriptionTierRow } from '../../db/queries/subscription-tiers.ts'
+import type { PlanRow } from '../../db/queries/subscription-tiers.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
-import { tiersFor } from './plan-limit.ts'
+import { plansFor } from './plan-limit.ts'
 
 /** Whether the account's own plan has it; else the plan on sale that does, if there is one. */
-type HarvestingAccess = { isIncluded: boolean; includedIn: Pick<SubscriptionTierRow, 'id' | 'name'> | null }
+type HarvestingAccess = { isIncluded: boolean; includedIn: Pick<PlanRow, 'id' | 'name'> | null }
 
 export async function harvestingAccess(
   { db }: Pick<Deps, 'db'>,
   account: Pick<Account, 'id' | 'plan'>,
 ): Promise<HarvestingAccess> {
-  const tiers = await tiersFor(db, account)
-  const own = tiers.find(({ id }) => id === account.plan)
+  const planRows = await plansFor(db, account)
+  const own = planRows.find(({ id }) => id === account.plan)
   if (own && hasHarvesting(own)) return { isIncluded: true, includedIn: null }
-  const offered = tiers.find(tier => tier.isActive && hasHarvesting(tier))
+  const offered = planRows.find(planRow => planRow.isActive && hasHarvesting(planRow))
   return { isIncluded: false, includedIn: offered ? { id: offered.id, name: offered.name } : null }
 }
 
@@ -32,5 +32,4 @@ export async function refuseWithoutHarvesting(
   })
 }
 
-const hasHarvesting = ({ features }: SubscriptionTierRow) =>
-  features.some(feature => /harvesting/i.test(feature))
+const hasHarvesting = ({ features }: PlanRow) => features.some(feature => /harvesting/i.test(feature))

@@ -1,10 +1,10 @@
 // How long a license lasts, and whether an account has one. A license is for the filing of one tax year: it runs for a
 // year from its payment, so that everybody has a whole season, whenever they buy.
 
-import type { SubscriptionTierRow } from '../../db/queries/subscription-tiers.ts'
+import type { PlanRow } from '../../db/queries/subscription-tiers.ts'
 import type { SubscriptionRow } from '../../db/queries/subscriptions.ts'
 
-export function periodEndOf(start: Date, billingPeriod: SubscriptionTierRow['billingPeriod']): Date {
+export function periodEndOf(start: Date, billingPeriod: PlanRow['billingPeriod']): Date {
   const end = new Date(start)
   if (billingPeriod === 'monthly') {
     end.setUTCMonth(end.getUTCMonth() + 1)

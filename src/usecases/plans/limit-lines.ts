@@ -1,7 +1,7 @@
 // What a card says of a plan's limits: made of the limits themselves, so that the two cannot disagree.
-import type { SubscriptionTierRow } from '../../db/queries/subscription-tiers.ts'
+import type { PlanRow } from '../../db/queries/subscription-tiers.ts'
 
-type Limits = Pick<SubscriptionTierRow, 'maxTransactions' | 'maxExchanges' | 'maxReports'>
+type Limits = Pick<PlanRow, 'maxTransactions' | 'maxExchanges' | 'maxReports'>
 
 export const limitLines = ({ maxTransactions, maxExchanges, maxReports }: Limits): string[] => [
   line(maxTransactions, 'transaction', ' per tax year'),

@@ -1,22 +1,21 @@
 import type { Plan } from '../../contract/plans.ts'
-import { listActiveTiers, type SubscriptionTierRow } from '../../db/queries/subscription-tiers.ts'
+import { listPlansOnSale, type PlanRow } from '../../db/queries/subscription-tiers.ts'
 import type { Deps } from '../deps.ts'
 import { limitLines } from './limit-lines.ts'
 
 export async function listPlans({ db }: Pick<Deps, 'db'>): Promise<Plan[]> {
-  const tiers = await listActiveTiers(db)
-  return tiers.map(toPlan)
+  return (await listPlansOnSale(db)).map(toPlan)
 }
 
-export const toPlan = (tier: SubscriptionTierRow): Plan => ({
-  id: tier.id,
-  name: tier.name,
-  price: tier.price,
-  period: tier.billingPeriod,
-  description: tier.description,
-  features: [...limitLines(tier), ...tier.features],
-  badge: tier.badge,
-  maxTransactions: tier.maxTransactions,
-  maxExchanges: tier.maxExchanges,
-  maxReports: tier.maxReports,
+export const toPlan = (row: PlanRow): Plan => ({
+  id: row.id,
+  name: row.name,
+  price: row.price,
+  period: row.billingPeriod,
+  description: row.description,
+  features: [...limitLines(row), ...row.features],
+  badge: row.badge,
+  maxTransactions: row.maxTransactions,
+  maxExchanges: row.maxExchanges,
+  maxReports: row.maxReports,
 })

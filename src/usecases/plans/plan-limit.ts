@@ -1,12 +1,12 @@
 // How the limits of a plan behave, whatever they count.
 import { findBoughtTerms, sumExtras } from '../../db/queries/payments.ts'
-import { listTiers, type SubscriptionTierRow } from '../../db/queries/subscription-tiers.ts'
+import { listAllPlans, type PlanRow } from '../../db/queries/subscription-tiers.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Deps } from '../deps.ts'
 import { readSettings } from '../settings/read-settings.ts'
 
 type Limited = 'maxTransactions' | 'maxReports' | 'maxExchanges'
-type Limits = Pick<SubscriptionTierRow, Limited>
+type Limits = Pick<PlanRow, Limited>
 
 /** What stands in the way, and what would lift it: nothing where only a demo has this limit. */
 export type LimitExceeded = {
@@ -21,9 +21,9 @@ export async function limitsOf(
   { id, plan }: Pick<Account, 'id' | 'plan'>,
   now: Date,
 ): Promise<Limits> {
-  const tier = (await tiersFor(db, { id, plan })).find(tier => tier.id === plan)
+  const planRow = (await plansFor(db, { id, plan })).find(planRow => planRow.id === plan)
   const extras = await sumExtras(db, id, now)
-  return withExtras(tier ?? { maxTransactions: null, maxReports: null, maxExchanges: null }, extras)
+  return withExtras(planRow ?? { maxTransactions: null, maxReports: null, maxExchanges: null }, extras)
 }
 
 /**
@@ -35,21 +35,21 @@ export async function beyondPlan(
   { id, plan, kind }: Pick<Account, 'id' | 'plan' | 'kind'>,
   { limited, count, now }: { limited: Limited; count: number; now: Date },
 ): Promise<LimitExceeded | null> {
-  const tiers = await tiersFor(db, { id, plan })
-  const tier = tiers.find(tier => tier.id === plan)
-  if (!tier) return null
+  const planRows = await plansFor(db, { id, plan })
+  const planRow = planRows.find(planRow => planRow.id === plan)
+  if (!planRow) return null
   const extras = await sumExtras(db, id, now)
-  const limit = withExtras(tier, extras)[limited]
+  const limit = withExtras(planRow, extras)[limited]
   if (limit === null || count <= limit) return null
   // What is not dearer than the plan cannot be bought while it lasts.
-  const [lifting] = tiers
+  const [lifting] = planRows
     .filter(other => other.isActive && other.id !== plan)
-    .filter(other => kind === 'demo' || Number(other.price) > Number(tier.price))
+    .filter(other => kind === 'demo' || Number(other.price) > Number(planRow.price))
     .filter(other => holds(withExtras(other, extras)[limited], count))
     .sort((a, b) => Number(a.price) - Number(b.price))
   if (!lifting && kind !== 'demo') return null
   return {
-    plan: tier.name,
+    plan: planRow.name,
     limit,
     lifting: lifting
       ? { id: lifting.id, plan: lifting.name, limit: withExtras(lifting, extras)[limited] }
@@ -58,13 +58,13 @@ export async function beyondPlan(
 }
 
 /** The account's own plan is what it was when it was bought; the others are what they are now. */
-export async function tiersFor(
+export async function plansFor(
   db: Deps['db'],
   { id, plan }: Pick<Account, 'id' | 'plan'>,
-): Promise<SubscriptionTierRow[]> {
-  const tiers = await listTiers(db)
+): Promise<PlanRow[]> {
+  const planRows = await listAllPlans(db)
   const own = plan === 'demo' ? await demoLimits(db) : await findBoughtTerms(db, id, plan)
-  return own ? tiers.map(tier => (tier.id === plan ? { ...tier, ...own } : tier)) : tiers
+  return own ? planRows.map(planRow => (planRow.id === plan ? { ...planRow, ...own } : planRow)) : planRows
 }
 
 /** How much a demo holds is a setting of the product, not of a plan that can be bought. */

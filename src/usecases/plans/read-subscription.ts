@@ -6,7 +6,7 @@ import type { Account } from '../accounts/account.ts'
 import type { Deps } from '../deps.ts'
 import { hasLicense } from './license.ts'
 import { toPlan } from './list-plans.ts'
-import { tiersFor } from './plan-limit.ts'
+import { plansFor } from './plan-limit.ts'
 
 /** Every account is on the free plan, which neither ends nor renews, until a payment says otherwise. */
 export async function readSubscription(
@@ -36,7 +36,7 @@ export async function readSubscription(
 }
 
 async function planAsHeld(db: Deps['db'], account: Pick<Account, 'id' | 'plan'>): Promise<Plan> {
-  const tier = (await tiersFor(db, account)).find(({ id }) => id === account.plan)
-  if (!tier) throw new Error(`${account.id} has the plan ${account.plan}, which is not there`)
-  return toPlan(tier)
+  const planRow = (await plansFor(db, account)).find(({ id }) => id === account.plan)
+  if (!planRow) throw new Error(`${account.id} has the plan ${account.plan}, which is not there`)
+  return toPlan(planRow)
 }

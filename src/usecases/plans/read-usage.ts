@@ -8,7 +8,7 @@ import type { Account } from '../accounts/account.ts'
 import type { Deps } from '../deps.ts'
 import { findFiling } from '../filing/filing-facts.ts'
 import { startOfYear, yearAt } from '../filing/years.ts'
-import { limitsOf, tiersFor } from './plan-limit.ts'
+import { limitsOf, plansFor } from './plan-limit.ts'
 
 export async function readUsage(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -21,9 +21,9 @@ export async function readUsage(
   // The year before it and the one after take up what is not of this year.
   const years = [year, year + 1].map(one => ({ year: one, startsAt: new Date(startOfYear(one, timeZone)) }))
   const limits = await limitsOf({ db }, account, now)
-  const tier = (await tiersFor(db, account)).find(({ id }) => id === account.plan)
+  const planRow = (await plansFor(db, account)).find(({ id }) => id === account.plan)
   return {
-    plan: { id: account.plan, name: tier?.name ?? account.plan },
+    plan: { id: account.plan, name: planRow?.name ?? account.plan },
     year,
     transactions: {
       used:

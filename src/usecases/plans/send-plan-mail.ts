@@ -1,5 +1,5 @@
 import { listPayments } from '../../db/queries/payments.ts'
-import { listTiers } from '../../db/queries/subscription-tiers.ts'
+import { listAllPlans } from '../../db/queries/subscription-tiers.ts'
 import { findUser } from '../../db/queries/users.ts'
 import type { Deps } from '../deps.ts'
 import { findFiling } from '../filing/filing-facts.ts'
@@ -45,5 +45,5 @@ export async function sendPlanMail(
 async function nameOf(db: Deps['db'], userId: string, plan: string): Promise<string> {
   const bought = (await listPayments(db, userId)).find(row => row.plan === plan && row.completedAt !== null)
   if (bought?.terms) return bought.terms.name
-  return (await listTiers(db)).find(({ id }) => id === plan)?.name ?? plan
+  return (await listAllPlans(db)).find(({ id }) => id === plan)?.name ?? plan
 }

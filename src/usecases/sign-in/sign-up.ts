@@ -1,6 +1,6 @@
 import type { signUp as signUpCall, User } from '../../contract/accounts.ts'
 import type { Received } from '../../contract/call.ts'
-import { listActiveTiers } from '../../db/queries/subscription-tiers.ts'
+import { listPlansOnSale } from '../../db/queries/subscription-tiers.ts'
 import { insertUser, type NewUser, recordSignIn } from '../../db/queries/users.ts'
 import { sendWelcomeMailJob } from '../../jobs/definitions/send-welcome-mail.ts'
 import { toUser } from '../accounts/account.ts'
@@ -64,8 +64,8 @@ const createAccount = (
   })
 
 async function refuseUnknownPlan({ db }: Deps, plan: string) {
-  const tiers = await listActiveTiers(db)
-  if (tiers.some(({ id }) => id === plan)) return
-  const message = `There is no plan called "${plan}". Choose ${tiers.map(({ id }) => id).join(', ')}.`
+  const planRows = await listPlansOnSale(db)
+  if (planRows.some(({ id }) => id === plan)) return
+  const message = `There is no plan called "${plan}". Choose ${planRows.map(({ id }) => id).join(', ')}.`
   throw new AppError('validation_failed', { field: 'selectedPlan', message })
 }

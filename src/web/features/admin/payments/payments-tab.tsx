@@ -12,7 +12,7 @@ import { TableSkeleton } from '../../../components/skeleton.tsx'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../../components/table.tsx'
 import { toast } from '../../../components/toast-store.ts'
 import { allPaymentsQuery, downloadPayments } from '../../../data/admin-payments.ts'
-import { tiersQuery } from '../../../data/admin-tiers.ts'
+import { allPlansQuery } from '../../../data/admin-tiers.ts'
 import { dollarWords } from '../../../lib/figures.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
 import { toastFailure } from '../../../lib/toast-failure.ts'
@@ -30,7 +30,7 @@ export function PaymentsTab() {
   const [plan, setPlan] = useState('all')
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<string | null>(null)
-  const { data: plans = [] } = useQuery(tiersQuery)
+  const { data: plans = [] } = useQuery(allPlansQuery)
   const settled = useSettled(search)
   const filter = {
     search: settled.trim() || undefined,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
 import { toast } from '../../../components/toast-store.ts'
-import { tiersChanged } from '../../../data/admin-tiers.ts'
+import { plansChanged } from '../../../data/admin-tiers.ts'
 import { toastFailure } from '../../../lib/toast-failure.ts'
 
 type DeleteDialogProps = {
@@ -17,7 +17,7 @@ export function DeleteDialog({ name, kind, description, remove, onClose }: Delet
   const { mutate, isPending } = useMutation({
     mutationFn: remove,
     onSuccess: async () => {
-      await tiersChanged(client)
+      await plansChanged(client)
       toast({ title: 'Success', description: `${name} was deleted.` })
       onClose()
     },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { discountTypes, type PromoCode } from '../../../../contract/admin-tiers.ts'
 import { TextField } from '../../../components/field.tsx'
 import { Select } from '../../../components/select.tsx'
-import { addPromoCode, type NewPromoCode, savePromoCode, tiersQuery } from '../../../data/admin-tiers.ts'
+import { addPromoCode, allPlansQuery, type NewPromoCode, savePromoCode } from '../../../data/admin-tiers.ts'
 import { now } from '../../../lib/time-zone.ts'
 import { ActiveBox } from '../active-box.tsx'
 import { integerIn, integerText } from './integer-text.ts'
@@ -40,8 +40,8 @@ export const PromoDialog = ({ promo, onClose }: { promo: PromoCode | undefined; 
 )
 
 function PromoFields({ form, set, text }: Fields<PromoForm>) {
-  const { data: tiers = [] } = useQuery(tiersQuery)
-  const ids = tiers.map(({ id }) => id).filter(id => id !== 'free')
+  const { data: plans = [] } = useQuery(allPlansQuery)
+  const ids = plans.map(({ id }) => id).filter(id => id !== 'free')
   return (
     <>
       <TextField label="Code" required autoComplete="off" {...text('code')} />

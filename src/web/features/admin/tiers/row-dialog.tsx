@@ -5,7 +5,7 @@ import { Dialog, DialogContent } from '../../../components/dialog.tsx'
 import { FormFooter } from '../../../components/form-footer.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { toast } from '../../../components/toast-store.ts'
-import { tiersChanged } from '../../../data/admin-tiers.ts'
+import { plansChanged } from '../../../data/admin-tiers.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { toastFailure } from '../../../lib/toast-failure.ts'
 import { errorAt, errorElsewhere } from '../field-error.ts'
@@ -60,7 +60,7 @@ export function RowDialog<Form extends object, Body extends object>({
     mutationFn: () =>
       name === undefined ? add(bodyOf(form)) : save(changedParts(bodyOf(before), bodyOf(form))),
     onSuccess: async saved => {
-      await tiersChanged(client)
+      await plansChanged(client)
       toast({ title: 'Success', description: `${saved} was ${name ? 'updated' : 'created'}.` })
       onClose()
     },

@@ -1,17 +1,17 @@
-import { billingPeriods, type SubscriptionTier } from '../../../../contract/admin-tiers.ts'
+import { type AdminPlan, billingPeriods } from '../../../../contract/admin-tiers.ts'
 import { TextAreaField, TextField } from '../../../components/field.tsx'
 import { Select } from '../../../components/select.tsx'
-import { addTier, type NewTier, saveTier } from '../../../data/admin-tiers.ts'
+import { addPlan, type NewPlan, savePlan } from '../../../data/admin-tiers.ts'
 import { ActiveBox } from '../active-box.tsx'
 import { integerIn, integerText } from './integer-text.ts'
 import { type Fields, RowDialog } from './row-dialog.tsx'
 
 /** What is in the fields, as typed. */
-type TierForm = {
+type PlanForm = {
   name: string
   description: string
   price: string
-  billingPeriod: SubscriptionTier['billingPeriod']
+  billingPeriod: AdminPlan['billingPeriod']
   features: string
   badge: string
   maxTransactions: string
@@ -22,30 +22,24 @@ type TierForm = {
   isActive: boolean
 }
 
-export const TierDialog = ({
-  tier,
-  onClose,
-}: {
-  tier: SubscriptionTier | undefined
-  onClose: () => void
-}) => (
+export const PlanDialog = ({ plan, onClose }: { plan: AdminPlan | undefined; onClose: () => void }) => (
   <RowDialog
     kind="Tier"
-    name={tier?.name}
+    name={plan?.name}
     description="Seen on the plan cards at once. What was bought stays as it was; plans you gave away, and Free, follow the change."
     size="lg"
-    initial={formOf(tier)}
+    initial={formOf(plan)}
     bodyOf={bodyOf}
-    add={async body => (await addTier(body)).name}
-    save={async changes => (await saveTier(tier?.id ?? '', changes)).name}
+    add={async body => (await addPlan(body)).name}
+    save={async changes => (await savePlan(plan?.id ?? '', changes)).name}
     onClose={onClose}
     className="grid gap-4 sm:grid-cols-3"
   >
-    {fields => <TierFields {...fields} />}
+    {fields => <PlanFields {...fields} />}
   </RowDialog>
 )
 
-const TierFields = ({ form, set, text }: Fields<TierForm>) => (
+const PlanFields = ({ form, set, text }: Fields<PlanForm>) => (
   <>
     <TextField label="Name" required {...text('name')} />
     <TextField
@@ -92,22 +86,22 @@ const TierFields = ({ form, set, text }: Fields<TierForm>) => (
 
 const periodNames = { monthly: 'Monthly', yearly: 'Yearly', 'tax year': 'Tax year' }
 
-const formOf = (tier?: SubscriptionTier): TierForm => ({
-  name: tier?.name ?? '',
-  description: tier?.description ?? '',
-  price: tier?.price ?? '',
-  billingPeriod: tier?.billingPeriod ?? 'tax year',
-  features: tier?.features.join('\n') ?? '',
-  badge: tier?.badge ?? '',
-  maxTransactions: integerText(tier?.maxTransactions),
-  maxReports: integerText(tier?.maxReports),
-  maxExchanges: integerText(tier?.maxExchanges),
-  stripePriceId: tier?.stripePriceId ?? '',
-  sortOrder: integerText(tier?.sortOrder ?? 0),
-  isActive: tier?.isActive ?? true,
+const formOf = (plan?: AdminPlan): PlanForm => ({
+  name: plan?.name ?? '',
+  description: plan?.description ?? '',
+  price: plan?.price ?? '',
+  billingPeriod: plan?.billingPeriod ?? 'tax year',
+  features: plan?.features.join('\n') ?? '',
+  badge: plan?.badge ?? '',
+  maxTransactions: integerText(plan?.maxTransactions),
+  maxReports: integerText(plan?.maxReports),
+  maxExchanges: integerText(plan?.maxExchanges),
+  stripePriceId: plan?.stripePriceId ?? '',
+  sortOrder: integerText(plan?.sortOrder ?? 0),
+  isActive: plan?.isActive ?? true,
 })
 
-const bodyOf = (form: TierForm): NewTier => ({
+const bodyOf = (form: PlanForm): NewPlan => ({
   ...form,
   features: form.features.split('\n'),
   maxTransactions: integerIn(form.maxTransactions),

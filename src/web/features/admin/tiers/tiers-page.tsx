@@ -2,9 +2,9 @@ import { Card, CardBody } from '../../../components/card.tsx'
 import { Tab, TabPanel, Tabs, TabsList } from '../../../components/tabs.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PromoCodesTab } from './promo-codes-tab.tsx'
-import { TiersTab } from './tiers-tab.tsx'
+import { PlansTab } from './tiers-tab.tsx'
 
-export function TiersPage() {
+export function AdminPlansPage() {
   return (
     <>
       <PageHead
@@ -19,7 +19,7 @@ export function TiersPage() {
               <Tab value="promo-codes">Promo Codes</Tab>
             </TabsList>
             <TabPanel value="tiers">
-              <TiersTab />
+              <PlansTab />
             </TabPanel>
             <TabPanel value="promo-codes">
               <PromoCodesTab />

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SubscriptionTier } from '../../../../contract/admin-tiers.ts'
+import type { AdminPlan } from '../../../../contract/admin-tiers.ts'
 import { Cell } from '../../../components/table.tsx'
 import { Tag } from '../../../components/tag.tsx'
-import { removeTier, tiersQuery } from '../../../data/admin-tiers.ts'
+import { allPlansQuery, removePlan } from '../../../data/admin-tiers.ts'
 import { countWords, dollarWords } from '../../../lib/figures.ts'
 import { periodWords } from '../../../lib/plans/plan-words.ts'
 import { EditableList } from './editable-list.tsx'
-import { TierDialog } from './tier-dialog.tsx'
+import { PlanDialog } from './tier-dialog.tsx'
 
-export function TiersTab() {
-  const { data, error, refetch } = useQuery(tiersQuery)
+export function PlansTab() {
+  const { data, error, refetch } = useQuery(allPlansQuery)
   return (
     <EditableList
       kind="Tier"
@@ -17,14 +17,14 @@ export function TiersTab() {
       rows={data}
       error={error}
       onRetry={() => void refetch()}
-      nameOf={tier => tier.name}
+      nameOf={plan => plan.name}
       columns={columns}
-      cells={tier => <TierCells tier={tier} />}
-      dialog={({ row, onClose }) => <TierDialog tier={row} onClose={onClose} />}
+      cells={plan => <PlanCells plan={plan} />}
+      dialog={({ row, onClose }) => <PlanDialog plan={row} onClose={onClose} />}
       deletion={{
         description:
           'Only a plan that no one has or has bought can be deleted. Make any other inactive: it is no longer offered, and people who have it keep it.',
-        remove: removeTier,
+        remove: removePlan,
         kept: ({ id }) => (id === 'free' ? 'Every account starts on it' : undefined),
       }}
     />
@@ -40,28 +40,28 @@ const columns = [
   { name: 'Status' },
 ] as const
 
-const TierCells = ({ tier }: { tier: SubscriptionTier }) => (
+const PlanCells = ({ plan }: { plan: AdminPlan }) => (
   <>
     <Cell>
-      <span className="font-semibold">{tier.name}</span>
-      {tier.badge && <Tag className="ml-2">{tier.badge}</Tag>}
-      <span className="block text-fine text-ink-3">{tier.description}</span>
+      <span className="font-semibold">{plan.name}</span>
+      {plan.badge && <Tag className="ml-2">{plan.badge}</Tag>}
+      <span className="block text-fine text-ink-3">{plan.description}</span>
     </Cell>
     <Cell label="Price">
-      <span className="num">{dollarWords(tier.price)}</span>{' '}
-      <span className="whitespace-nowrap text-ink-3">per {periodWords(tier.billingPeriod)}</span>
+      <span className="num">{dollarWords(plan.price)}</span>{' '}
+      <span className="whitespace-nowrap text-ink-3">per {periodWords(plan.billingPeriod)}</span>
     </Cell>
     <Cell label="Transactions" numeric>
-      {limitWords(tier.maxTransactions)}
+      {limitWords(plan.maxTransactions)}
     </Cell>
     <Cell label="Exchanges" numeric>
-      {limitWords(tier.maxExchanges)}
+      {limitWords(plan.maxExchanges)}
     </Cell>
     <Cell label="Reports" numeric>
-      {limitWords(tier.maxReports)}
+      {limitWords(plan.maxReports)}
     </Cell>
     <Cell label="Status">
-      {tier.isActive ? <Tag tone="ok">Active</Tag> : <Tag tone="warn">Inactive</Tag>}
+      {plan.isActive ? <Tag tone="ok">Active</Tag> : <Tag tone="warn">Inactive</Tag>}
     </Cell>
   </>
 )

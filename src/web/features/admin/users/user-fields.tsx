@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { UserRole } from '../../../../contract/admin-users.ts'
 import { TextField } from '../../../components/field.tsx'
 import { Select } from '../../../components/select.tsx'
-import { tiersQuery } from '../../../data/admin-tiers.ts'
+import { allPlansQuery } from '../../../data/admin-tiers.ts'
 
 export type UserValues = {
   username: string
@@ -25,7 +25,7 @@ type UserFieldsProps = {
 }
 
 export function UserFields({ values, onChange, presentRole, isPaid = false }: UserFieldsProps) {
-  const { data: plans = [] } = useQuery(tiersQuery)
+  const { data: plans = [] } = useQuery(allPlansQuery)
   const roles: UserRole[] = presentRole === 'moderator' ? ['user', 'moderator', 'admin'] : ['user', 'admin']
   return (
     <>
