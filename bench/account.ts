@@ -24,7 +24,7 @@ export function* coinbaseRows(rows: number, { assets = ['BTC'], stepMs = 31_000 
   yield text
 }
 
-/** A table nobody has a layout for, with the columns of our own page: read by what its columns mean. */
+/** A table without a layout, with the columns of our own page: read by what its columns mean. */
 export function* plainTable(rows: number) {
   let text = 'Date,Type,Asset,Amount,Price,Fee,Total,Exchange\r\n'
   for (let row = 0; row < rows; row++) {
@@ -56,7 +56,7 @@ export async function signUp(url: string, username: string): Promise<string> {
   return cookie
 }
 
-/** The free plan holds fewer transactions than any benchmark brings. */
+/** The free plan holds fewer transactions than any benchmark imports. */
 async function buyPremium(url: string, cookie: string): Promise<void> {
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json', cookie }

@@ -1,4 +1,4 @@
-// Claim: while others attack, a bystander's import of four rows takes at most 3 times as long as while nobody does, in the
+// Claim: under attack, a bystander's import of four rows takes at most 3 times as long as without one, in the
 // middle and at the worst. Each attack is measured between two quiet times of the same run, so that other work on the
 // machine does not look like the attack. `ATTACKS` names those to run.
 
@@ -92,7 +92,7 @@ async function timesOf(bystander: () => Promise<number>, until: AbortSignal): Pr
   return times
 }
 
-/** One account may import 500 files in an hour; the bystander brings more. */
+/** One account may import 500 files in an hour; the bystander imports more. */
 async function liftImportLimit(url: string) {
   const response = await fetch(`${url}/api/admin/settings/importsPerHour`, {
     method: 'PUT',

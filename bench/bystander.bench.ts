@@ -1,5 +1,5 @@
-// Claim: while one person imports 300,000 rows and twenty others 20,000 each, somebody who only looks around waits less
-// than 250 ms for 99 of 100 answers (two quiet cores), and nobody is told that the product is unavailable.
+// Claim: while one person imports 300,000 rows and twenty others 20,000 each, a person who only browses waits less
+// than 250 ms for 99 of 100 answers (two quiet cores), and no one sees the product as unavailable.
 // `LARGE_ROWS`, `OTHERS` and `OTHER_ROWS` set other sizes.
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -39,14 +39,14 @@ export async function measure() {
     for (const page of pages) await bystander.get(page)
 
     const quiet = await lookAround(bystander, sleep(quietMs))
-    console.log(`  nobody imports       ${spread(quiet)}; ${machineLoad()}`)
+    console.log(`  without imports      ${spread(quiet)}; ${machineLoad()}`)
     const began = performance.now()
     const busy = await lookAround(bystander, importEverything(product.url, dir))
     const seconds = ((performance.now() - began) / 1000).toFixed(0)
     console.log(`  everybody imports    ${spread(busy)}; ${machineLoad()}`)
     const rows = (largeRows + others * otherRows).toLocaleString('en-US')
     console.log(
-      `  ${rows} rows of ${others + 1} people were imported in ${seconds} s, and nobody was refused`,
+      `  ${rows} rows of ${others + 1} people were imported in ${seconds} s, and no one was refused`,
     )
     const ratio = percentile(busy, 0.99) / percentile(quiet, 0.99)
     console.log(
@@ -64,7 +64,7 @@ async function fileOf(rows: number, dir: string): Promise<string> {
   return file
 }
 
-/** All at once. Whoever gets anything but their rows ends the benchmark. */
+/** All at once. Anyone who gets anything but their own rows ends the benchmark. */
 async function importEverything(url: string, dir: string): Promise<void> {
   const [large, other] = [await fileOf(largeRows, dir), await fileOf(otherRows, dir)]
   const importAs = async (name: string, file: string, rows: number) =>
@@ -81,7 +81,7 @@ async function lookAround(visitor: Visitor, until: Promise<void>): Promise<numbe
   const ended = until.finally(() => {
     isOver = true
   })
-  // Told of below; until then it must not count as forgotten.
+  // Awaited below; until then it must not count as an unhandled rejection.
   ended.catch(() => undefined)
   const times: number[] = []
   for (let turn = 0; !isOver; turn++) {

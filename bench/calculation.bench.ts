@@ -1,6 +1,7 @@
 // Claims, for an account of 100,000 transactions on a real PostgreSQL: a calculation that is kept is answered within
 // five times a bare look-up by primary key, and while one is computed the event loop of the serving process is less
-// than 50 ms late. A busy machine makes every process late, so the idle loop and the loop's own work are told beside.
+// than 50 ms late. A busy machine makes every process late, so the idle loop and the loop's own work are shown beside
+// it.
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 // What an account takes: bytes by table, with indexes, and processor seconds by what it does, of the product and of the
-// database apart. docs/scale.md reckons with these up to ten million accounts. Processor seconds are about the same on a
-// busy machine, unlike waiting times.
+// database apart. docs/scale.md reckons with these up to ten million accounts. Processor seconds are about the same on
+// a busy machine, unlike waiting times.
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -37,7 +37,7 @@ export async function measure() {
   }
 }
 
-/** Answers the names of somebody who has only signed up, and of somebody who has done everything. */
+/** Returns the names of a person who has only signed up, and of one who has done everything. */
 async function measureWork(dir: string, databaseUrl: string, client: pg.Client) {
   const product = await launchProduct(join(dir, 'data'), { DATABASE_URL: databaseUrl })
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')

@@ -1,5 +1,6 @@
-// Claims, while somebody else works: a thousand demos are registered, each with a transaction in it, and deleted once they
-// have ended, in the same time per demo from the first hundreds to the last; and nobody else's rows are touched.
+// Claims, while another person works: a thousand demos are registered, each with a transaction in it, and deleted once
+// they have ended, in the same time per demo from the first hundreds to the last; and no other account's rows are
+// touched.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

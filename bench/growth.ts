@@ -31,7 +31,7 @@ export async function compareGrowth(works: Record<string, Work>) {
 const ms = (value: number) => `${value.toFixed(0)} ms`.padStart(10)
 
 /**
- * Milliseconds of the processor, so that whoever else uses the machine does not count. The first run is slower until the
+ * Milliseconds of processor time, so that other load on the machine does not count. The first run is slower until the
  * code is optimized, and counts for nothing.
  */
 async function timeOf(work: () => unknown): Promise<number> {

@@ -37,7 +37,7 @@ export async function measure() {
     await openDemo(page, product.url)
     for (const [link, heading] of pages) await visit(page, link, heading)
     console.log(`  a bare page               ${reference.toFixed(1)} ms`)
-    for (const [link, heading] of pages) await tell(page, link, heading)
+    for (const [link, heading] of pages) await report(page, link, heading)
   } finally {
     await browser.close()
     await product.stop()
@@ -45,7 +45,7 @@ export async function measure() {
   }
 }
 
-async function tell(page: Page, link: string, heading: string) {
+async function report(page: Page, link: string, heading: string) {
   const visits: Visit[] = []
   for (let round = 0; round < rounds; round++) {
     const [elsewhere, title] = link === 'Dashboard' ? pages[0] : (pages[pages.length - 1] ?? pages[0])

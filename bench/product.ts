@@ -62,7 +62,7 @@ export type Memory = {
 
 const LOOK_EVERY_MS = 200
 
-/** Looks at a product's process and those that compute for it until it is told to end. */
+/** Looks at a product's process and those that compute for it until it is stopped. */
 export function watchMemory(pid: number): { end(): Memory } {
   const most: Memory = { largestMb: 0, togetherMb: 0 }
   const look = () => {

@@ -1,5 +1,6 @@
-// Claims: a sync of 50,000 trades is told beside a plain COPY of the same rows; each of the worker's processes stays under
-// 300 MB, also the one that has the library that talks to exchanges loaded; a process that only serves never loads it.
+// Claims: a sync of 50,000 trades is measured beside a plain COPY of the same rows; each of the worker's processes
+// stays under 300 MB, also the one that has the library that talks to exchanges loaded; a process that only serves
+// never loads it.
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -32,7 +33,7 @@ export async function measure() {
         EXCHANGE_URLS: `kraken=${kraken.url}`,
         CCXT_LOADED: join(dir, `${role}.ccxt`),
       },
-      ['--import', new URL('sync/tell-ccxt.ts', import.meta.url).href],
+      ['--import', new URL('sync/report-ccxt.ts', import.meta.url).href],
     )
   const web = await launch('web')
   const worker = await launch('worker')

@@ -1,4 +1,4 @@
-// Claim: while somebody's million transactions are calculated, made into a report or into a file for tax software,
+// Claim: while one person's million transactions are calculated, made into a report or into a file for tax software,
 // another person's small calculation takes at most three times as long as it does on an idle product. It is computed
 // again each time. `LARGE_ROWS` sets another size.
 import { createWriteStream } from 'node:fs'

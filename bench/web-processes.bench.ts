@@ -1,4 +1,4 @@
-// What a second web process brings: the same mixed use of 200 connections, over one and over two processes on one
+// What a second web process gains: the same mixed use of 200 connections, over one and over two processes on one
 // database, with a worker beside them. A ratio within one run; on a machine with few cores it is small.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'

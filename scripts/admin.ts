@@ -29,7 +29,7 @@ const database = connect(server.url, { onLost: error => console.error(error.mess
 const deps = { db: database.db, clock: () => new Date() }
 try {
   if (command === 'create') await create()
-  else if (command === 'reset') tell(username, await resetOperator(deps, username))
+  else if (command === 'reset') showPassword(username, await resetOperator(deps, username))
   else await list()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -42,10 +42,10 @@ try {
 async function create() {
   const person = { username: usernameText.parse(username), email: emailText.parse(email) }
   const role = values.moderator ? 'moderator' : 'admin'
-  tell(person.username, await createOperator(deps, { ...person, role }))
+  showPassword(person.username, await createOperator(deps, { ...person, role }))
 }
 
-function tell(name: string, { password }: { password: string }) {
+function showPassword(name: string, { password }: { password: string }) {
   console.log(`\n  Username: ${name}\n  Password: ${password}   (shown this once; keep it)\n`)
 }
 

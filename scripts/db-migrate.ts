@@ -1,4 +1,4 @@
-// `npm run db:migrate`: brings the database up to date without starting the product.
+// `npm run db:migrate`: applies pending migrations without starting the product.
 import { openServer } from '../src/db/open-server.ts'
 import { prepareDatabase } from '../src/db/rights.ts'
 import { readConfig } from '../src/server/config.ts'

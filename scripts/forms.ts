@@ -44,7 +44,7 @@ async function fetchForm(path: string): Promise<{ bytes?: Uint8Array; failures: 
   return { failures }
 }
 
-/** Nothing where there is no file; any other trouble with it is told, not taken for that. */
+/** Nothing where there is no file; any other error is thrown, not taken for that. */
 async function readInstalled(target: string): Promise<Uint8Array | undefined> {
   try {
     return await readFile(target)

@@ -35,7 +35,7 @@ export const install = () => ensure('everything')
 
 function ensure(wanted) {
   if (isInstalled(wanted)) return
-  // Whoever has the tools keeps them when the lock file changes.
+  // An install with the tools keeps them when the lock file changes.
   const kind = installedStamp().endsWith(' everything') ? 'everything' : wanted
   const { npmOption, words } = kinds[kind]
   console.log(`Installing ${words} ...`)

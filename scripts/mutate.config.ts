@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 // The tests that no mutant of stryker.config.json may survive: the engine's, with fewer random ledgers each, and those of
-// statements, of the totals of their boxes, and of whole dollars and cents on papers. The one that builds the package sees no mutant.
+// statements, of the totals of their boxes, and of whole dollars and cents on reports. The one that builds the package
+// sees no mutant.
 export default defineConfig({
   test: {
     include: [

@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing, then runs the product until it is told to stop.
+// `npm start`: installs and builds what is missing, then runs the product until it is stopped.
 import { spawn, spawnSync } from 'node:child_process'
 import { installProduct, pinnedNode, root, withoutSecrets } from './install.mjs'
 import { keepRunning } from './keep-running.mjs'

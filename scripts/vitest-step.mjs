@@ -1,4 +1,4 @@
-// Runs Vitest as a step of `npm test` and tells what failed by name, so that the last lines of a long log are enough.
+// Runs Vitest as a step of `npm test` and lists what failed by name, so that the last lines of a long log are enough.
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { pinnedNode, root } from './install.mjs'

@@ -78,7 +78,7 @@ test.each(themes)('%s: every part stands out from the surface', theme => {
   expect(Math.min(...parts.map(part => contrast(part, surface)))).toBeGreaterThanOrEqual(3)
 })
 
-/** Two to three is what an eye can just tell; this is told at a glance. */
+/** Two to three is what an eye can just tell; this is shown at a glance. */
 const PLAIN = 20
 
 test.each(themes.flatMap(theme => Object.keys(seenBy).map(kind => [theme, kind] as const)))(

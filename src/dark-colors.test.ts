@@ -25,7 +25,7 @@ test('no component is drawn otherwise in the dark', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: webDir, exclude: ['**/*.test.*'] })
   expect(files.length).toBeGreaterThan(100)
   const asks = (file: string) => /\bdark:\S|prefers-color-scheme|dataset\.theme|data-theme/.test(read(file))
-  // The second tells Stripe which colors its form is to have.
+  // The second gives Stripe the colors of its form.
   expect(files.filter(asks).toSorted()).toEqual([
     'features/payments/stripe-form.tsx',
     'features/theme/theme.ts',

@@ -22,15 +22,18 @@ test('the table of docs/ARCHITECTURE.md and dependency-rules.cjs allow the same 
   expect(documented.sort()).toEqual(comments.filter(comment => / may import /.test(comment)).sort())
 })
 
-test.each(stagedRooms)('the stages of $room are all of its folders, and told in their order', staged => {
-  const { room, stages } = staged
-  const folders = readdirSync(new URL(`../${room}`, import.meta.url), { withFileTypes: true })
-    .filter(entry => entry.isDirectory() && !/^(testing|exports)$/.test(entry.name))
-    .map(({ name }) => name)
-  expect(stages.toSorted()).toEqual(folders.sort())
-  const row = architecture
-    .split('\n')
-    .find(line => line.startsWith(`| \`${room.replace('engine/src', 'engine')}/`))
-  const told = [...(row ?? '').matchAll(/`([\w-]+)\/`/g)].map(([, folder = '']) => folder)
-  expect(told.filter(folder => stages.includes(folder))).toEqual(stages)
-})
+test.each(stagedRooms)(
+  'the stages of $room are all of its folders, and documented in their order',
+  staged => {
+    const { room, stages } = staged
+    const folders = readdirSync(new URL(`../${room}`, import.meta.url), { withFileTypes: true })
+      .filter(entry => entry.isDirectory() && !/^(testing|exports)$/.test(entry.name))
+      .map(({ name }) => name)
+    expect(stages.toSorted()).toEqual(folders.sort())
+    const row = architecture
+      .split('\n')
+      .find(line => line.startsWith(`| \`${room.replace('engine/src', 'engine')}/`))
+    const listed = [...(row ?? '').matchAll(/`([\w-]+)\/`/g)].map(([, folder = '']) => folder)
+    expect(listed.filter(folder => stages.includes(folder))).toEqual(stages)
+  },
+)

@@ -1,4 +1,4 @@
-// What people without an account, or with one, can do to keep others waiting. Each goes on until it is told to stop, or
+// What people without an account, or with one, can do to keep others waiting. Each goes on until it is stopped, or
 // has done what it was to do; it answers in words how much that was. All of it goes to the address it is given: loopback.
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, readFile as readWhole, rm } from 'node:fs/promises'
@@ -121,7 +121,7 @@ const oneAccountImports: Work = async (url, signal) => {
     await pipeline(coinbaseRows(LARGE_ROWS), createWriteStream(file))
     await importFile(url, cookie, file, LARGE_ROWS)
     files = 1
-    // Brought again, all of it is compared with what is there.
+    // Imported again, all of it is compared with the ledger.
     const again = async () => {
       while (files < MAX_LARGE && !signal.aborted) {
         await send(url, { cookie }, { name: 'large.csv', content: bytes(await readWhole(file)) }, { signal })

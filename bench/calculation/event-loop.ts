@@ -1,4 +1,4 @@
-// Preloaded into the serving process: how late its event loop is, told over a port of its own. Each answer is about
+// Preloaded into the serving process: how late its event loop is, reported over a port of its own. Each answer is about
 // the time since the one before. A sample holds the millisecond that the sampling itself waits.
 import { createServer } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'

@@ -71,7 +71,7 @@ function selfTransfers(size: number): HardLedger {
   return { events: [...purchases(size, '1'), ...transfers], settings: by('FIFO') }
 }
 
-/** Trades at one instant, each giving what the one before it brought: the order among them must be found. */
+/** Trades at one instant, each giving what the one before it received: the order among them must be found. */
 function chain(size: number): HardLedger {
   const trades = Array.from({ length: size }, (_, index): LedgerEvent => {
     const given = { wallet: 'w', asset: index === 0 ? 'ETH' : `C${index}`, quantity: '1', usd: '100' }

@@ -70,7 +70,7 @@ export function makeLedger(name: LedgerName, length: number): Ledger {
     const dice = random() * 100
     const there = held[pool] ?? 0
     const wanted = dice < shape.buys ? BUY : dice < shape.buys + shape.transfers ? TRANSFER : SELL
-    // Nobody sells what is not there: such an event becomes a purchase. It happens to few.
+    // A sale of more than is held becomes a purchase. Few events are affected.
     const kind = there === 0 ? BUY : wanted
     const amount = 1e4 + below(2e8)
     const quantity = kind === BUY ? amount : Math.min(amount, there)

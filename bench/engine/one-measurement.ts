@@ -1,4 +1,4 @@
-// One contestant, one ledger, one size, in a process of its own: nobody inherits the heap or the optimised code of
+// One contestant, one ledger, one size, in a process of its own: none inherits the heap or the optimised code of
 // another. Run with --expose-gc; prints one line of JSON.
 import { type ContestantName, contestants, type Work } from './contestants.ts'
 import { type LedgerName, makeLedger } from './ledgers.ts'

@@ -1,5 +1,5 @@
 // The ledger of one who has traded for years, with what such a ledger has to review: several places, transfers, rows that
-// two files tell, orders beside their fills, sales without a purchase, coins without a price. Each part as often as in
+// two files list, orders beside their fills, sales without a purchase, coins without a price. Each part as often as in
 // ledgers people asked about; the same for every run.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
@@ -74,7 +74,7 @@ function rowsOf(count: number): { imports: string[]; rows: Row[] } {
     } else if (kind < 0.96)
       add(at, pick(ownWallets), { type: 'deposit', wallet: pick(ownWallets), asset, quantity })
     else if (kind < 0.98) {
-      // Two files tell of one purchase.
+      // Two files list one purchase.
       add(at, wallet, { ...act, type: 'buy' })
       add(at + 20_000, 'again', { ...act, type: 'buy' })
     } else if (kind < 0.985) {

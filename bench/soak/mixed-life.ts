@@ -1,5 +1,6 @@
 // What people do in an hour, a few acts a second: they look, edit, import, have reports made, take files along, start
-// demos, sign up, and mistype their passwords. What an act adds it takes away again, so that only accounts grow in number.
+// demos, sign up, and mistype their passwords. What an act adds it takes away again, so that only accounts grow in
+// number.
 
 import type { playExchange } from '../../e2e/process/support/syncer.ts'
 import { customer, type Visitor, visitor } from '../../e2e/process/support/visitor.ts'
@@ -20,7 +21,7 @@ const rowsFrom = (minute: number, count: number): CoinbaseRow[] =>
       : { at, type: 'Buy', quantity: '0.02', price: '40000', subtotal: '800', total: '800' }
   })
 
-/** `exchange` is what the product was told to read. */
+/** `exchange` is what the product is to read. */
 export async function mixedLife(url: string, exchange: Awaited<ReturnType<typeof playExchange>>) {
   const random = randomNumbers(1)
   const all: Visitor[] = []
@@ -72,7 +73,7 @@ export async function mixedLife(url: string, exchange: Awaited<ReturnType<typeof
   }
 }
 
-/** Somebody with a ledger and an exchange. */
+/** A person with a ledger and an exchange. */
 async function resident(url: string, name: string, exchange: Awaited<ReturnType<typeof playExchange>>) {
   const person = await customer(url, name)
   await person.importFile('coinbase.csv', rowsFrom(0, rows))

@@ -6,7 +6,7 @@ import { expectAccessibleInEveryLook, expectLoaded } from '../support/accessible
 import { fillAccountDetails, newPerson, signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
 
-/** The pages for whoever is signed in. */
+/** The pages for anyone who is signed in. */
 const signedIn: readonly string[] = ['/dashboard', '/transactions', '/calculations', '/reports']
 
 const dialogs: { name: string; open: (page: Page) => Promise<void> }[] = [

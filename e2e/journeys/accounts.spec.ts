@@ -101,7 +101,7 @@ test.describe('the sign-up dialog', () => {
     await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('')
   })
 
-  test('keeps what was typed when somebody clicks beside it', async ({ page }) => {
+  test('keeps what was typed when someone clicks beside it', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: 'Create Your Account' })
     await dialog.getByLabel('Username').fill('half typed')
     await page.mouse.click(8, 8)
@@ -197,7 +197,7 @@ test.describe('the sign-in dialog', () => {
     await expect(password).toHaveAttribute('type', 'password')
   })
 
-  test('tells a wrong password from a fault of the server', async ({ page }) => {
+  test('distinguishes a wrong password from a server error', async ({ page }) => {
     await page.goto('/')
     await signIn(page, { username: 'nobody-at-all', password: 'wrong' })
     await expect(page.getByText('Sign In Failed', { exact: true })).toBeVisible()

@@ -58,7 +58,7 @@ test('an email template is broken, noticed, previewed without executing anything
   await expect(row.getByText('Your plan, {{plan}}')).toBeVisible()
 })
 
-test('a required variable that is missing is told while typing', async ({ page }) => {
+test('a required variable that is missing is shown while typing', async ({ page }) => {
   await page.goto('/admin/emails')
   await logIn(page)
   await page.setViewportSize({ width: 390, height: 844 })

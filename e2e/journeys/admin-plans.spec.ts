@@ -73,7 +73,7 @@ test('a plan is created, edited and deleted, and the cards of an open page follo
   await expect(card(visitor, 'Season')).toHaveCount(0)
 })
 
-test('what somebody bought is shown to them as bought, and its plan cannot be deleted', async ({
+test('what someone bought is shown to them as bought, and its plan cannot be deleted', async ({
   page,
   browser,
   baseURL,

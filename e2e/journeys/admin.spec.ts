@@ -3,7 +3,7 @@ import { expectAccessibleInEveryLook, expectLoaded } from '../support/accessible
 import { logIn, operator } from '../support/operator.ts'
 import { test } from '../support/test.ts'
 
-/** Somebody with a plan, made through the product. */
+/** Someone with a plan, made through the product. */
 async function payingPerson(page: Page) {
   const username = `payer${Math.random().toString(36).slice(2, 10)}`
   const password = 'Correct-Horse-1'

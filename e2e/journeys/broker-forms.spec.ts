@@ -39,7 +39,7 @@ const items = (page: Page) =>
   page.getByRole('list', { name: 'Sales beside the statement' }).getByRole('listitem')
 const itemOf = (page: Page, words: string) => items(page).filter({ hasText: words })
 
-test('a statement is brought, compared and settled, and Form 8949 follows', { tag: '@core' }, async ({
+test('a statement is imported, compared and settled, and Form 8949 follows', { tag: '@core' }, async ({
   page,
 }) => {
   await arrive(page, '/broker-forms?year=2025', records)
@@ -150,15 +150,15 @@ test('what a broker was told about lots is recorded, with the time and the proof
   await dialog.getByLabel('Your proof (optional)').fill('Case 123')
   await dialog.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(toast(page, 'Recorded')).toBeVisible()
-  const told = coinbase.getByRole('list', { name: 'What you told Coinbase' })
-  await expect(told).toContainText('Sell the lots with the highest cost first')
-  await expect(told).toContainText('Told Feb 1, 2025, 9:30 AM')
-  await expect(told).toContainText('Case 123')
+  const notices = coinbase.getByRole('list', { name: 'What you told Coinbase' })
+  await expect(notices).toContainText('Sell the lots with the highest cost first')
+  await expect(notices).toContainText('Told Feb 1, 2025, 9:30 AM')
+  await expect(notices).toContainText('Case 123')
   await expectAccessibleInEveryLook(page)
-  await told.getByRole('button', { name: /^Delete the record of/ }).click()
+  await notices.getByRole('button', { name: /^Delete the record of/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Record Deleted')).toBeVisible()
-  await expect(told).toBeHidden()
+  await expect(notices).toBeHidden()
 })
 
 test('a loss that cannot be deducted, and a collectible, are entered for a sale', async ({ page }) => {

@@ -22,7 +22,7 @@ test.use({ timezoneId: 'America/New_York' })
 // The years on offer depend on today; tax rates and figures below are those of fixed years.
 test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2026-06-15T12:00:00-04:00')))
 
-test('a newcomer is told what a calculation needs', async ({ page }) => {
+test('a newcomer is shown what a calculation needs', async ({ page }) => {
   await arrive(page, '/calculations', [])
   await expect(page).toHaveTitle('Tax Calculations | Lotwise - File Your Crypto Taxes with Ease')
   await expect(page.getByText('There is nothing to calculate yet')).toBeVisible()
@@ -108,7 +108,7 @@ test('a year that cannot be read can be asked for again', async ({ page }) => {
   await expect(totals(page, 'Tax year 2025 by FIFO')).toContainText('+$30,000.00')
 })
 
-test('what rests on unknown basis is told, with the way to mend it', async ({ page }) => {
+test('what rests on unknown basis is shown, with the way to mend it', async ({ page }) => {
   await arrive(page, '/calculations?year=2025', [
     ...ledger,
     act('sell', '2', '2025-09-01', '8000', { symbol: 'ETH' }),
@@ -129,7 +129,7 @@ test('four methods stand side by side, by keyboard as well', { tag: '@core' }, a
   await expect(rows.nth(1)).toContainText('+$30,000.00')
   await expect(rows.nth(3)).toContainText('HIFO')
   await expect(rows.nth(3)).toContainText('+$15,000.00')
-  // Nobody identified lots before the sale, and the year is over: only FIFO can be filed.
+  // No one identified lots before the sale, and the year is over: only FIFO can be filed.
   await expect(page.getByRole('heading', { name: 'Recommended: FIFO' })).toBeVisible()
   await expect(rows.nth(1)).not.toContainText('If lots had been identified in time')
   await expect(rows.nth(3)).toContainText('If lots had been identified in time')

@@ -358,7 +358,7 @@ test.describe('a tooltip', () => {
 test.describe('a table', () => {
   test.beforeEach(({ page }) => visit(page, 'Table'))
 
-  test('tells by which column and which way it is sorted', async ({ page }) => {
+  test('shows which column it is sorted by, and which way', async ({ page }) => {
     const table = page.getByRole('table', { name: 'Lots held' })
     const header = (name: string) => table.getByRole('columnheader', { name })
     await expect(header('Asset')).toHaveAttribute('aria-sort', 'ascending')
@@ -451,7 +451,7 @@ test("no component needs what the product's Content-Security-Policy refuses", as
   expect(refused).toEqual([])
 })
 
-/** From here on the journey tells the page the time, so that a slow machine cannot fail it. */
+/** From here on the journey sets the time of the page, so that a slow machine cannot fail it. */
 async function holdTime(page: Page) {
   await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') })
   await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'))

@@ -220,7 +220,7 @@ test('the latest three reports are listed, and the others are one step away', as
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
 })
 
-test('where the records came from is told, with the time of the last import', async ({ page }) => {
+test('where the records came from is shown, with the time of the last import', async ({ page }) => {
   await signUpQuickly(page)
   await uploadQuickly(page, coinbaseFile)
   await page.goto('/dashboard')
@@ -236,7 +236,7 @@ test('quick actions lead to where things are done', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
 })
 
-test('somebody in a demo sees a banner and, while nothing is in it, a sample', async ({ page }) => {
+test('someone in a demo sees a banner and, while nothing is in it, a sample', async ({ page }) => {
   await startDemoQuickly(page)
   await page.goto('/dashboard')
   await expect(page.getByText('Demo Mode', { exact: true })).toBeVisible()

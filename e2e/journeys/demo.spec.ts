@@ -187,7 +187,7 @@ test('Settings are seen and cannot be opened; there is no plan and no list of se
   await expect(page).toHaveURL('/demo-session')
 })
 
-test('the end is told before, can be put off, and is met with words', async ({ page }) => {
+test('the end is shown before, can be put off, and is met with words', async ({ page }) => {
   await startDemoQuickly(page)
   await page.route('**/api/demo/stats', async route => {
     const response = await route.fetch()

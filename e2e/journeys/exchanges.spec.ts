@@ -45,7 +45,7 @@ async function add(page: Page, apiKey: string, name = 'Kraken') {
 }
 
 /** A list as the server would answer it, for states that pass too quickly to be seen. */
-const told = (over: Partial<Exchange> = {}): Exchange => ({
+const exchange = (over: Partial<Exchange> = {}): Exchange => ({
   id: '0b4f2a52-6a0f-4b3a-9a53-0d9be9f3a001',
   name: 'kraken',
   displayName: 'Kraken',
@@ -72,7 +72,7 @@ async function answerWith(page: Page, list: readonly Exchange[]) {
   await page.route('**/api/exchanges/events', route => route.abort())
 }
 
-test('a newcomer connects an exchange with a key and a secret, and is told what is missing', {
+test('a newcomer connects an exchange with a key and a secret, and is shown what is missing', {
   tag: '@core',
 }, async ({ page }) => {
   await arrive(page, '/dashboard')
@@ -295,13 +295,13 @@ test('every state can be read in every look', async ({ page }, testInfo) => {
   const longName = `My ${'very'.repeat(20)} old account at Kraken, opened in 2014`
   const difference = { asset: 'BTC', exchange: '1.5', ledger: '1.25', since: '2024-08-01T10:00:00.000Z' }
   await answerWith(page, [
-    told({ issues: 2, differences: [difference, { ...difference, asset: 'ETH', since: null }] }),
-    told({
+    exchange({ issues: 2, differences: [difference, { ...difference, asset: 'ETH', since: null }] }),
+    exchange({
       id: '0b4f2a52-6a0f-4b3a-9a53-0d9be9f3a002',
       displayName: longName,
       warning: 'This key can trade and withdraw. Lotwise only reads, so a read-only key is enough.',
     }),
-    told({
+    exchange({
       id: '0b4f2a52-6a0f-4b3a-9a53-0d9be9f3a003',
       displayName: 'Second',
       status: 'syncing',
@@ -309,7 +309,7 @@ test('every state can be read in every look', async ({ page }, testInfo) => {
       transactions: 0,
       retry: { at: new Date(Date.now() + 600_000).toISOString(), message: "Second isn't answering." },
     }),
-    told({
+    exchange({
       id: '0b4f2a52-6a0f-4b3a-9a53-0d9be9f3a004',
       displayName: 'Third',
       status: 'error',

@@ -1,4 +1,4 @@
-// From the front page and a file to a downloaded Form 8949, as somebody does it for the first time: counted in presses
+// From the front page and a file to a downloaded Form 8949, as someone does it for the first time: counted in presses
 // of the pointer, signing up among them.
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
@@ -46,7 +46,7 @@ async function arrive(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 }
 
-/** From the front page: nothing is there, and nobody is known. */
+/** From the front page: nothing is there, and no one is known. */
 async function signUpFromFrontPage(page: Page) {
   const presses = await countPresses(page)
   await page.goto('/')
@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
   test('the first thing to do is in sight', async ({ page }) => {
     await arrive(page)
     await expect(readyCard(page).getByRole('button', { name: 'Choose Files' })).toBeInViewport({ ratio: 1 })
-    // Zeros are told after it; once there are records, figures come first.
+    // Zeros are shown after it; once there are records, figures come first.
     await addQuickly(page, {
       type: 'buy',
       symbol: 'ETH',

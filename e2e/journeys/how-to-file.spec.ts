@@ -169,7 +169,7 @@ test("a deposit's date and cost are entered, seen in the result, and changed lat
   await expectRow(page, [`01/05/${year - 3}`, `03/01/${year}`, '$6,000.00', '$1,500.25', '$4,499.75'])
   await expectTerm(page, 'Long-term', '+$4,499.75')
 
-  // The record shows both, the form brings them back, and the result follows a change: now it is short-term.
+  // The record shows both, the form fills them in again, and the result follows a change: now it is short-term.
   await page.goto('/transactions')
   await page
     .getByRole('table', { name: 'Transactions' })

@@ -78,7 +78,7 @@ test('a word of the law is looked up by the keyboard, and screens lead to what e
   await expect(page.getByText('Every purchase, trade or payment you receive makes a lot')).toBeInViewport()
 })
 
-test('the shortcuts are listed under ?, but not while somebody types', async ({ page }) => {
+test('the shortcuts are listed under ?, but not while someone types', async ({ page }) => {
   await arrive(page, '/transactions')
   await page.keyboard.press('?')
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

@@ -45,7 +45,7 @@ const statements: Record<string, readonly string[]> = {
   ],
 }
 
-async function bring(page: Page, wallet: keyof typeof statements) {
+async function importStatement(page: Page, wallet: keyof typeof statements) {
   await page.goto(`/broker-forms?year=2026&wallet=${wallet}`)
   await page.getByRole('button', { name: 'Import Statement' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import Statement' })
@@ -96,13 +96,13 @@ test('what three brokers should send, what two of them sent, and Form 8949', asy
   await page.getByRole('link', { name: 'Statement vs. Prediction' }).click()
   await expect(page.getByText('No statement yet')).toBeVisible()
 
-  await bring(page, 'Coinbase')
+  await importStatement(page, 'Coinbase')
   await expect(page.getByText('Every difference is explained')).toBeVisible()
   await page.getByRole('tab', { name: 'Explained 2', exact: true }).click()
   await expect(compared(page)).toHaveCount(2)
   await expect(compared(page).first()).toContainText('Box 1f is before your fee of $50.00.')
 
-  await bring(page, 'Kraken')
+  await importStatement(page, 'Kraken')
   await expect(page.getByText('$100.00 unexplained')).toBeVisible()
   await expect(compared(page)).toContainText('Box 1g is $100.00 lower than your records')
   await expectAccessibleInEveryLook(page)

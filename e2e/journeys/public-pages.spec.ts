@@ -74,7 +74,7 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('listitem').filter({ hasText: /^R-FEE-BUY/ })).toBeHidden()
   })
 
-  test('leads whoever is signed in to the dashboard, and asks nothing of them', async ({ page }) => {
+  test('leads anyone who is signed in to the dashboard, and asks nothing of them', async ({ page }) => {
     await signUpQuickly(page)
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Sign In' })).toHaveCount(0)

@@ -69,7 +69,7 @@ async function fetchFirst(page: Page) {
 const printedOn = async (content: Buffer) => (await readFilled(content)).pages.flat().map(({ text }) => text)
 
 /** A list as the server would answer it, for states that pass too quickly to be seen. */
-const told = (over: Partial<Report> = {}): Report => ({
+const reportLike = (over: Partial<Report> = {}): Report => ({
   id: '0b4f2a52-6a0f-4b3a-9a53-0d9be9f3a001',
   type: 'form8949',
   title: 'Form 8949, 2025',
@@ -88,7 +88,7 @@ const told = (over: Partial<Report> = {}): Report => ({
 const listed = (page: Page, answer: () => { status?: number; json: unknown }) =>
   page.route('**/api/reports', route => route.fulfill(answer()))
 
-test('a newcomer is told what can be made', async ({ page }) => {
+test('a newcomer is shown what can be made', async ({ page }) => {
   await arrive(page, [])
   await expect(page).toHaveTitle('Reports | Lotwise - File Your Crypto Taxes with Ease')
   await expect(page.getByText('No reports yet')).toBeVisible()
@@ -209,17 +209,21 @@ test('a number is masked until it is shown', async ({ page }) => {
   await expect(number).toHaveAttribute('autocomplete', 'off')
   await dialog.getByRole('button', { name: 'Show the number' }).click()
   await expect.poll(masked).toBe('none')
-  // A paper without a place for them does not ask.
+  // A report without a place for them does not ask.
   await choose(dialog, 'CSV')
   await expect(number).toBeHidden()
 })
 
 test('a report that failed is made again in its place', async ({ page }) => {
   await signUpQuickly(page)
-  let report = told({ status: 'error', fileName: null, error: 'The blank Form 8949 of 2025 is damaged.' })
+  let report = reportLike({
+    status: 'error',
+    fileName: null,
+    error: 'The blank Form 8949 of 2025 is damaged.',
+  })
   await listed(page, () => ({ json: [report] }))
   await page.route('**/api/reports/*/retry', route => {
-    report = told({ status: 'pending', fileName: null })
+    report = reportLike({ status: 'pending', fileName: null })
     return route.fulfill({ status: 202, json: report })
   })
   await page.goto('/reports')
@@ -227,7 +231,7 @@ test('a report that failed is made again in its place', async ({ page }) => {
   await expect(card).toContainText('The blank Form 8949 of 2025 is damaged.')
   await card.getByRole('button', { name: 'Try again' }).click()
   await expect(card.getByRole('progressbar')).toBeVisible()
-  report = told()
+  report = reportLike()
   await expect(toast(page, 'Report Generated')).toBeVisible()
   await expect(cards(page)).toHaveCount(1)
   await expect(card.getByRole('button', { name: 'Download Form' })).toBeVisible()
@@ -235,8 +239,8 @@ test('a report that failed is made again in its place', async ({ page }) => {
 
 test('a demo has no way to delete', async ({ page }) => {
   await startDemoQuickly(page)
-  const pending = told({ id: told().id.replace(/1$/, '2'), status: 'pending', fileName: null })
-  await listed(page, () => ({ json: [told(), pending] }))
+  const pending = reportLike({ id: reportLike().id.replace(/1$/, '2'), status: 'pending', fileName: null })
+  await listed(page, () => ({ json: [reportLike(), pending] }))
   await page.goto('/reports')
   await expect(cards(page)).toHaveCount(2)
   await expect(cards(page).first().getByRole('button', { name: 'Download Form' })).toBeVisible()
@@ -291,14 +295,14 @@ test('a report says when the records have changed since, and a new one can be ma
 
 test('what is being made is watched until it is there, or has failed with its reason', async ({ page }) => {
   await signUpQuickly(page)
-  let report = told({ status: 'pending', fileName: null })
+  let report = reportLike({ status: 'pending', fileName: null })
   await listed(page, () => ({ json: [report] }))
   await page.goto('/reports')
   const card = cards(page).first()
   await expect(card.getByRole('progressbar', { name: 'Making Form 8949, 2025, PDF' })).toBeVisible()
   await expect(card.getByRole('button', { name: 'Download' })).toBeHidden()
   await expectAccessible(page)
-  report = told({ status: 'error', fileName: null, error: 'The sale of June 1 has no price.' })
+  report = reportLike({ status: 'error', fileName: null, error: 'The sale of June 1 has no price.' })
   await expect(toast(page, 'Generation Failed')).toBeVisible()
   await expect(card).toContainText('The sale of June 1 has no price.')
   await expect(card.getByRole('button', { name: 'Download' })).toBeHidden()
@@ -311,7 +315,7 @@ test('a list that takes its time says that it is loading', async ({ page }) => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/api/reports', async route => {
     await held
-    await route.fulfill({ json: [told()] })
+    await route.fulfill({ json: [reportLike()] })
   })
   await page.goto('/reports')
   await expect(page.getByRole('main').getByRole('status').getByText('Loading...')).toBeAttached()
@@ -320,7 +324,7 @@ test('a list that takes its time says that it is loading', async ({ page }) => {
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('a refusal is told in the words of the server', async ({ page }) => {
+test('a refusal is shown in the words of the server', async ({ page }) => {
   await arrive(page)
   await page.route('**/api/reports/form8949', route =>
     route.fulfill({ status: 403, json: { code: 'plan_limit', message: 'The Free plan has one report.' } }),
@@ -334,7 +338,7 @@ test('a refusal is told in the words of the server', async ({ page }) => {
 test('a download that fails says so, and a list that fails can be asked for again', async ({ page }) => {
   await signUpQuickly(page)
   let isDown = true
-  await listed(page, () => (isDown ? { status: 500, json: {} } : { json: [told()] }))
+  await listed(page, () => (isDown ? { status: 500, json: {} } : { json: [reportLike()] }))
   await page.route('**/api/reports/*/download', route => route.fulfill({ status: 500, body: '' }))
   await page.goto('/reports')
   await expect(page.getByText('Your reports did not load')).toBeVisible()
@@ -348,12 +352,12 @@ test('a download that fails says so, and a list that fails can be asked for agai
 
 test('a full page and its dialog are accessible', async ({ page }) => {
   await signUpQuickly(page)
-  const id = (digit: number) => told().id.slice(0, -1) + digit
+  const id = (digit: number) => reportLike().id.slice(0, -1) + digit
   const reports = [
-    told({ id: id(2), status: 'pending', fileName: null }),
-    told({ id: id(3), title: 'Schedule D, 2025', type: 'schedule_d', isOutdated: true }),
-    told({ id: id(4), status: 'error', fileName: null, error: 'The sale of June 1 has no price.' }),
-    told({ id: id(5), title: 'Transaction summary, 2024', format: 'csv', method: 'SPECIFIC_ID' }),
+    reportLike({ id: id(2), status: 'pending', fileName: null }),
+    reportLike({ id: id(3), title: 'Schedule D, 2025', type: 'schedule_d', isOutdated: true }),
+    reportLike({ id: id(4), status: 'error', fileName: null, error: 'The sale of June 1 has no price.' }),
+    reportLike({ id: id(5), title: 'Transaction summary, 2024', format: 'csv', method: 'SPECIFIC_ID' }),
   ]
   await listed(page, () => ({ json: reports }))
   await page.goto('/reports')
@@ -365,7 +369,7 @@ test('a full page and its dialog are accessible', async ({ page }) => {
 
 test('a thousand reports are read page by page, and the list says where it ends', async ({ page }) => {
   const listed = Array.from({ length: mostReports }, (_, index) =>
-    told({
+    reportLike({
       id: `0b4f2a52-6a0f-4b3a-9a53-${String(index).padStart(12, '0')}`,
       title: `Form 8949 number ${index + 1}`,
     }),

@@ -5,7 +5,7 @@ import { test } from '../support/test.ts'
 
 const stored = (key: string) => localStorage.getItem(key)
 
-test('nobody gets to the signed-in pages without signing in', async ({ page }) => {
+test('no one gets to the signed-in pages without signing in', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/')
 })
@@ -92,7 +92,7 @@ test('the settings list the sessions and ends the others', async ({ page }) => {
   expect((await elsewhere.get('/api/auth/session')).status()).toBe(401)
 })
 
-test('another account signed in meanwhile is told, and taken over by a reload', async ({ page }) => {
+test('a sign-in to another account meanwhile is reported, and taken over by a reload', async ({ page }) => {
   await signUpQuickly(page)
   await page.goto('/dashboard')
   await expect(page.getByText('Security status')).toBeVisible()

@@ -72,7 +72,7 @@ test('the default method is looked at, and no report uses it before it is chosen
   await expect(page.getByText("You're viewing 2024 by HIFO")).toBeHidden()
 })
 
-test('amounts are shown in another currency with the rate and its day, and never by a rate nobody knows', async ({
+test('amounts are shown in another currency with the rate and its day, and never by an unknown rate', async ({
   page,
 }) => {
   await openSettings(page)

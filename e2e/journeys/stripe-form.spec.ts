@@ -42,7 +42,7 @@ async function asIfByStripe(page: Page) {
   })
 }
 
-/** As the server does when Stripe tells it, with the card that the test provider knows. */
+/** As the server does when Stripe reports it, with the card that the test provider knows. */
 async function payBehindThePage(page: Page) {
   const begun = await page.request.post('/api/create-payment-intent', { data: { planId: 'plus' } })
   const { payment } = await begun.json()
@@ -52,7 +52,7 @@ async function payBehindThePage(page: Page) {
   return payment.transactionId as string | null
 }
 
-test('a script that does not come is tried again; a decline is told, and the second try pays', {
+test('a script that does not come is tried again; a decline is shown, and the second try pays', {
   tag: '@core',
 }, async ({ page }) => {
   await signUpQuickly(page, { plan: 'free' })
@@ -78,7 +78,7 @@ test('a script that does not come is tried again; a decline is told, and the sec
   await expect(page).toHaveURL('/dashboard?payment=success')
 })
 
-test("back from a bank's page, a payment that cannot be read is told neither as paid nor as failed", async ({
+test("back from a bank's page, a payment that cannot be read is shown neither as paid nor as failed", async ({
   page,
 }) => {
   await signUpQuickly(page, { plan: 'free' })

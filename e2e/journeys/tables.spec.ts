@@ -148,7 +148,7 @@ test('a home-made spreadsheet becomes Form 8949 without one question', async ({ 
   for (const figure of ['9,980.00', '5,002.50', '4,977.50']) expect(printed).toContain(figure)
 })
 
-test('a LibreOffice workbook with a figure nobody knows: one question, and the purchase has its cost', async ({
+test('a LibreOffice workbook with an unknown figure: one question, and the purchase has its cost', async ({
   page,
 }) => {
   await signUpQuickly(page)

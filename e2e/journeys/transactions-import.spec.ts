@@ -18,7 +18,7 @@ import {
 
 test.use({ timezoneId: 'America/New_York' })
 
-test('a newcomer is told what to import, and both a type and a file are needed', async ({ page }) => {
+test('a newcomer is shown what to import, and both a type and a file are needed', async ({ page }) => {
   await arriveAtTransactions(page)
   await expect(page).toHaveTitle('Transactions | Lotwise - File Your Crypto Taxes with Ease')
   await expect(page.getByText('Import your transaction history')).toBeVisible()
@@ -74,7 +74,7 @@ test('a CSV file becomes rows of eight columns, and twice the same file adds not
   await expect(again.getByRole('button', { name: 'Undo import' })).toBeHidden()
 })
 
-test('a list of records nobody knows is read by itself, and says how', async ({ page }) => {
+test('an unknown list of records is read by itself, and says how', async ({ page }) => {
   await arriveAtTransactions(page)
   const dialog = await importFile(page, 'XML', unknownXml())
   await expect(dialog.getByText('2 rows read = 2 in transactions')).toBeVisible()
@@ -240,8 +240,8 @@ test('a zip is read file by file, and a tax form in it goes on to Broker Forms',
 })
 
 /** Lets files go over the page, as from a folder of the desktop. */
-async function dropFiles(page: Page, brought: readonly TransactionFile[]) {
-  const files = brought.map(({ name, mimeType, buffer }) => ({
+async function dropFiles(page: Page, chosen: readonly TransactionFile[]) {
+  const files = chosen.map(({ name, mimeType, buffer }) => ({
     name,
     mimeType,
     bytes: buffer.toString('base64'),

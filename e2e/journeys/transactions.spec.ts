@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('what is shown can be exported, and a failure is told', async ({ page }) => {
+test('the shown rows can be exported, and a failure is reported', async ({ page }) => {
   await arriveAtTransactions(page)
   await uploadQuickly(page, coinbaseCsv([purchase(1), purchase(2), sale(3)]))
   await page.goto('/transactions?type=buy')
@@ -145,9 +145,7 @@ test('what is shown can be exported, and a failure is told', async ({ page }) =>
   await expect(page.getByText('Export failed', { exact: true })).toBeVisible()
 })
 
-test('a transaction is looked at, edited, restored, deleted and brought back', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a transaction is opened, edited, reset, deleted and restored', { tag: '@core' }, async ({ page }) => {
   await arriveAtTransactions(page)
   await uploadQuickly(page, coinbaseCsv([purchase(1)]))
   await page.reload()

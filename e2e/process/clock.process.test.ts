@@ -1,5 +1,5 @@
 // The clock of a running product is set forward and back, while it runs and across a restart: nothing is lost or done
-// twice, nobody waits until a wrong time has come, and what was used up or ended stays so.
+// twice, no one waits until a wrong time has come, and what was used up or ended stays so.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -126,7 +126,7 @@ describe.skipIf(!faketime)(`a clock that is set (${faketime ?? 'needs libfaketim
     const again = await person.json<Made>('POST', '/api/reports/form8949', { taxYear: 2024, format: 'csv' })
     await vi.waitFor(async () => expect(await stateOf(person, again)).toBe('complete'), patience)
     expect((await person.json<object[]>('GET', '/api/transactions'))?.length).toBe(1)
-    // Whoever was refused waits as long as ever, which for a limit that grows is four hours at most.
+    // Anyone who was refused waits as long as ever, which for a limit that grows is four hours at most.
     expect(await waitOf('traveler-wrong')).toBeLessThanOrEqual((4 * hour) / second)
     await expectJobsGoOn()
   })

@@ -143,7 +143,7 @@ async function killNodeForAWhile() {
   await cluster.killNode(1)
   await sleep(2_000)
   await cluster.startNodeAgain(1)
-  // A commit that spans nodes is brought to its end by the coordinator, within a minute unless it is told to.
+  // A commit that spans nodes is finished by the coordinator, within a minute by default.
   await vi.waitFor(() => database.query('select recover_prepared_transactions()'), { timeout: 60_000 })
 }
 

@@ -50,7 +50,7 @@ describe.skipIf(missing.length > 0)(
       expect(rows[0]?.most).toBeGreaterThan(Number(DEFAULT_POOL_SIZE))
     })
 
-    test('whoever has another password is not let in', async () => {
+    test('anyone who has another password is not let in', async () => {
       const client = new pg.Client({
         connectionString: `postgres://lotwise:guess@127.0.0.1:${topology.portOf('pooler')}/lotwise`,
       })

@@ -48,7 +48,7 @@ test('developer tools are added to what the product runs from, which stays', () 
   expect(npmCalls()).toEqual(['ci --omit=dev', 'install --include=dev'])
 })
 
-test('whoever has the tools keeps them', () => {
+test('anyone who has the tools keeps them', () => {
   install()
   install('product')
   expect(npmCalls()).toEqual(['ci --include=dev'])

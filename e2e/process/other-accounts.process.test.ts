@@ -1,4 +1,4 @@
-// A running product, asked over HTTP: every call of the contract with the ids of everything that somebody else has, by
+// A running product, asked over HTTP: every call of the contract with the ids of everything that someone else has, by
 // another customer, a demo and operators. No answer shows anything of theirs, and nothing of theirs changes.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -106,7 +106,7 @@ test('no list shows any of it, and operators see no ledger', async () => {
     }
 })
 
-test("operators' calls are nobody else's, and an administrator's not a moderator's", {
+test("operators' calls are no one else's, and an administrator's not a moderator's", {
   timeout: 300_000,
 }, async () => {
   const [moderator = {}] = operators
@@ -123,13 +123,13 @@ test("operators' calls are nobody else's, and an administrator's not a moderator
     )
     if (status !== 401 && status !== 403) taken.push(`${nameOf(call)} answered ${status}`)
   })
-  // Signing in to the panel is for whoever has an operator's password.
+  // Signing in to the panel is for anyone who has an operator's password.
   expect(taken.filter(words => !words.includes('/api/admin/login'))).toEqual([])
   expect(tries.length).toBeGreaterThan(100)
   expect(await everythingOf(ann)).toEqual(before)
 })
 
-test('events are those of whoever listens', async () => {
+test('events are those of anyone who listens', async () => {
   const leaving = new AbortController()
   const answer = await fetch(`${product.url}/api/exchanges/events`, {
     headers: { cookie: bob.cookie },

@@ -152,7 +152,7 @@ test.skipIf(!isLinux)(
   },
 )
 
-test('the log has none, whatever it tells', () => {
+test('the log has none, whatever it reports', () => {
   expect(output).toContain('"level":"debug"')
   expect(foundIn(output)).toEqual([])
   const ofDatabase = readFileSync(join(dataDir, 'postgres.log'), 'utf8')
@@ -182,7 +182,7 @@ function unpacked(bytes: Buffer): string {
   return bytes.toString('latin1')
 }
 
-test('nobody else can read what lies in the data folder', () => {
+test('no one else can read what lies in the data folder', () => {
   const open = readdirSync(dataDir, { recursive: true, withFileTypes: true })
     // Its own folder is closed.
     .filter(({ parentPath }) => !parentPath.startsWith(join(dataDir, 'postgres')))
@@ -193,7 +193,7 @@ test('nobody else can read what lies in the data folder', () => {
   expect(open).toEqual([])
 })
 
-test('what could not start tells no address with a password', async () => {
+test('a failed start shows no address with a password', async () => {
   const broken = spawn(process.execPath, serverArguments, {
     env: {
       ...serverEnvironment,

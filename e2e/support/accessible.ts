@@ -31,7 +31,7 @@ const colorSchemes = ['light', 'dark'] as const
 const usualWidths: readonly number[] = [1440, 390]
 
 /**
- * Light and dark, wide and on a phone: the screen is brought about once and looked at in each. `npm test` looks at it
+ * Light and dark, wide and on a phone: the screen is set up once and looked at in each. `npm test` looks at it
  * once (looking took a third of its journeys' time), `npm run test:all` in every look.
  */
 export async function inEveryLook(

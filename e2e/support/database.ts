@@ -25,7 +25,7 @@ async function run(statement: string, values: readonly unknown[]): Promise<void>
   }
 }
 
-/** A code nobody else knows, which takes so many percent off any plan. */
+/** A code no one else knows, which takes so many percent off any plan. */
 export async function givePromoCode(percent: number): Promise<string> {
   const code = `J${randomUUID().slice(0, 8).toUpperCase()}`
   await run(
@@ -36,6 +36,6 @@ export async function givePromoCode(percent: number): Promise<string> {
   return code
 }
 
-/** Lets the time of what somebody bought run out, as if a year had passed. */
+/** Lets the time of what someone bought run out, as if a year had passed. */
 export const letLicenseRunOut = (userId: string) =>
   run(`update subscription set current_period_end = now() - interval '1 minute' where user_id = $1`, [userId])

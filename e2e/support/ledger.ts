@@ -10,7 +10,7 @@ type FileType = 'CSV' | 'XLSX' | 'XML' | 'TXF'
 export const table = (page: Page) => page.getByRole('table', { name: 'Transactions' })
 export const rows = (page: Page) => table(page).getByRole('row')
 
-/** Somebody new, on the page. */
+/** Someone new, on the page. */
 export async function arriveAtTransactions(page: Page) {
   await signUpQuickly(page)
   await page.goto('/transactions')

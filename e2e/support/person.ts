@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 export type Person = { username: string; email: string; password: string }
 
-/** Somebody no other journey knows: all journeys share one product. */
+/** Someone no other journey knows: all journeys share one product. */
 export function newPerson(overrides: Partial<Person> = {}): Person {
   const username = `ann-${randomBytes(4).toString('hex')}`
   return { username, email: `${username}@example.com`, password: 'Correct-Horse-1', ...overrides }

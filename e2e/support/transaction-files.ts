@@ -74,7 +74,7 @@ export const sale = (second: number, over: Partial<CoinbaseRow> = {}): CoinbaseR
 export const coinbaseCsv = (rows: readonly CoinbaseRow[], name = 'coinbase.csv') =>
   text(name, [columns.join(','), ...rows.map(row => cellsOf(row).join(','))])
 
-/** Columns nobody knows, in Spanish, the day before the month. */
+/** Unknown columns, in Spanish, the day before the month. */
 export const unknownCsv = () =>
   text('bitso.csv', [
     'Fecha,Movimiento,Moneda,Cantidad,Importe USD,Nota',
@@ -83,7 +83,7 @@ export const unknownCsv = () =>
     '15/02/2024 18:30,Premio,ETH,0.02,52.00,',
   ])
 
-/** A list of records of a program nobody knows. */
+/** A list of records of an unknown program. */
 export const unknownXml = () =>
   text(
     'export.xml',

@@ -72,7 +72,7 @@ describe('the exact choice of lots', () => {
     expect(minimal.condition).toMatch(/No other choice of lots .* gives less, except by the rounding/)
     for (const { estimate } of [fifo, lifo, hifo])
       expect((minimal.estimate?.total ?? 0n) < (estimate?.total ?? 0n)).toBe(true)
-    // Nobody named these lots before the sales, so only FIFO can be filed.
+    // No one named these lots before the sales, so only FIFO can be filed.
     expect([lowest, recommended, reason]).toEqual([
       'SPECIFIC_ID',
       'FIFO',

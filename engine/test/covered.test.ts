@@ -1,5 +1,5 @@
-// R-COVERED: whether a broker reports the basis of a row follows from the history of its lot, told step by step, and from
-// nothing else.
+// R-COVERED: whether a broker reports the basis of a row follows from the history of its lot, shown step by step, and
+// from nothing else.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

@@ -37,7 +37,7 @@ test.for<[string, LedgerOptions]>([
 )
 
 /** The amounts of a day that are not zero, as text. */
-const told = ({
+const readable = ({
   on,
   asset,
   quantity,
@@ -60,7 +60,7 @@ const told = ({
 
 const at = (date: number) => Date.UTC(2024, 0, date, 12)
 const flowsOf = (events: LedgerEvent[]) =>
-  dailyFlows(calculate(events, () => undefined, { timeZone: 'UTC', method: 'FIFO' })).map(told)
+  dailyFlows(calculate(events, () => undefined, { timeZone: 'UTC', method: 'FIFO' })).map(readable)
 
 test('dollars are those of the records; fees in coins are a loss and not a flow', () => {
   const wallet = 'Kraken'
@@ -98,7 +98,7 @@ test('dollars are those of the records; fees in coins are a loss and not a flow'
   ])
 })
 
-test('trades, gifts, income, transfers and successors of tokens are told apart', () => {
+test('trades, gifts, income, transfers and successors of tokens are distinguished', () => {
   const wallet = 'Kraken'
   expect(
     flowsOf([

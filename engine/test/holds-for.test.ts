@@ -8,7 +8,7 @@ test('what holds for every input passes, each of them checked', () => {
   expect(checks).toBe(Number(process.env.PROPERTY_RUNS ?? 20))
 })
 
-test('an input that fails is told, as small as it was found', () => {
+test('a failing input is reported, as small as it was found', () => {
   expect(() => holdsFor(fc.nat(), value => expect(value).toBeLessThan(50))).toThrow('Counterexample: [50]')
 })
 

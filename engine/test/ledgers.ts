@@ -100,7 +100,7 @@ const asset = fc.constantFrom('BTC', 'BTC', 'BTC', 'ETH', 'ETH', 'SOL')
 const wallet = fc.constantFrom('kraken', ...wallets)
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 3 })
 
-/** None mostly; dollars; or coins, worth what is stated, what they cost, or nobody knows what, some paid for paying. */
+/** None mostly; dollars; or coins, with a stated value, at cost, or of unknown value, some paid for paying. */
 const feeOf = (amount: fc.Arbitrary<string>): fc.Arbitrary<Fee | undefined> => {
   const few = amount.map(text => decimalOf(unitsOf(text) / 50n || 1n, 18))
   const quantity = fc.oneof({ weight: 4, arbitrary: few }, { weight: 1, arbitrary: amount })

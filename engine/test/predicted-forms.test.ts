@@ -271,16 +271,16 @@ describe('the broker knows its account alone', () => {
       act('buy', '2026-03-01', '1 BTC', { usd: '30' }),
       act('sell', '2026-05-01', '1 BTC', { usd: '50' }),
     ]
-    const told = (day: string): Settings => ({
+    const noticeOn = (day: string): Settings => ({
       ...settings,
       brokerNotices: [{ wallet: 'broker', method: 'HIFO', toldAt: Date.parse(day) }],
     })
     expect(formsOf(events)[0]).toContain(' 10.00 |')
-    expect(formsOf(events, {}, told('2026-04-01'))[0]).toContain(' 30.00 |')
-    expect(formsOf(events, {}, told('2026-06-01'))[0]).toContain(' 10.00 |')
+    expect(formsOf(events, {}, noticeOn('2026-04-01'))[0]).toContain(' 30.00 |')
+    expect(formsOf(events, {}, noticeOn('2026-06-01'))[0]).toContain(' 10.00 |')
   })
 
-  test('lots named count where it was told of lots with each sale', () => {
+  test('lots named count where it had notice of lots with each sale', () => {
     const [old, recent] = [
       act('buy', '2026-02-01', '1 BTC', { usd: '10' }),
       act('buy', '2026-03-01', '1 BTC', { usd: '30' }),

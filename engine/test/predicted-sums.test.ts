@@ -63,7 +63,7 @@ const lotsOf = (lots: readonly { lotId: string | null; quantity: bigint }[]) =>
       .sort(),
   )
 
-/** Sales whose value nobody knows are computed without gain, and are on no form here. */
+/** Sales of unknown value are computed without gain, and are on no form here. */
 const isKnown = ({ boxes }: PredictedForm) => boxes.proceeds !== null
 
 const found = { agreeing: 0, differing: 0, covered: 0, unreported: 0 }

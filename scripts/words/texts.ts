@@ -34,7 +34,7 @@ export function textsOf(path: string, source: string): Text[] {
     if (isUnseen(node)) return
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
       add(node, sentenceOf(node.children))
-      // The words are told already; what is inside braces or attributes is not.
+      // The words are collected already; what is inside braces or attributes is not.
       visitInside(node)
       return
     }

@@ -142,7 +142,7 @@ sell,2025-02-05T12:00:00Z,A,BTC,1,40000
   expect(separate.estimate.assumed).toContain('otherIncome')
 })
 
-test('a year without disposals, and a year whose brackets nobody knows', () => {
+test('a year without disposals, and a year with unknown brackets', () => {
   const { exitCode, stdout } = lotwise('--year', '2020', '--income', '5')
   expect(exitCode).toBe(0)
   expect(stdout).toContain('Form 8949: no taxable disposal in 2020')

@@ -11,7 +11,7 @@ function poolOf(options: Partial<PoolOptions>) {
   const pool = startPool({
     module: new URL('./testing/worker.ts', import.meta.url),
     data: undefined,
-    places: { light: 2, heavy: 1 },
+    slots: { light: 2, heavy: 1 },
     memoryMb: 64,
     idleMs: 60_000,
     isDemo: async account => account.startsWith('demo'),
@@ -63,15 +63,15 @@ test('a task that does not end is ended at its deadline', async () => {
   await isAlive()
 })
 
-// Other systems do not tell what a process takes.
+// Other systems do not report the memory of a process.
 test.skipIf(process.platform !== 'linux').each([
   ['reads without a pause', 'spinsReading', 'processorMs', /far longer than its size explains/],
   ['unpacks more and more', 'unpacksReading', 'memoryMb', /far more memory than its size explains/],
 ] as const)(
   'one that %s is ended from outside, long before its deadline, and its place is free',
   async (_, name, what, message) => {
-    const told: number[] = []
-    const onProgress = ({ rows }: { rows: number }) => void told.push(rows)
+    const news: number[] = []
+    const onProgress = ({ rows }: { rows: number }) => void news.push(rows)
     await expect(compute(testTasks[name], ann, { onProgress })).rejects.toMatchObject({
       code: 'import_file_unreadable',
       message: expect.stringMatching(message),
@@ -79,8 +79,8 @@ test.skipIf(process.platform !== 'linux').each([
     expect(warnings).toContain(`a task took more than it may: ${what}`)
     // There is one place for what runs for long.
     const { process: next } = await compute(testTasks.waitsLong, { ...ann, ms: 0 })
-    expect(next).not.toBe(told[0])
-    expect(() => process.kill(told[0] as number, 0)).toThrow('ESRCH')
+    expect(next).not.toBe(news[0])
+    expect(() => process.kill(news[0] as number, 0)).toThrow('ESRCH')
   },
 )
 
@@ -136,7 +136,7 @@ test('whose process another has taken finds one that is started already', async 
     started++
     return startChild(options)
   }
-  const three = poolOf({ places: { light: 3, heavy: 1 }, startChild: countingStarts })
+  const three = poolOf({ slots: { light: 3, heavy: 1 }, startChild: countingStarts })
   await three.compute(testTasks.waits, { ...ann, ms: 0 })
   await three.compute(testTasks.waits, { ...ann, ms: 0 })
   expect(started).toBe(1)
@@ -156,8 +156,8 @@ test('who only looks at a page does not wait for those who ask for a file', asyn
   expect(second.from).toBeGreaterThanOrEqual(first.until)
 })
 
-test('while demos hold all that they may, a file of somebody else has its turn at once', async () => {
-  const two = poolOf({ places: { light: 2, heavy: 2 } })
+test('while demos hold all that they may, a file of someone else has its turn at once', async () => {
+  const two = poolOf({ slots: { light: 2, heavy: 2 } })
   const began: string[] = []
   const demos = ['demo 1', 'demo 2', 'demo 3', 'demo 4'].map(userId => {
     const [begun, callOff] = [Promise.withResolvers<void>(), new AbortController()]
@@ -183,7 +183,7 @@ test('while demos hold all that they may, a file of somebody else has its turn a
   expect(await Promise.all(demos.map(({ end }) => end))).toEqual(demos.map(() => 'ended'))
 })
 
-test('what runs for long stands back for what somebody waits for', async () => {
+test('what runs for long stands back for what someone waits for', async () => {
   const [long, short] = await Promise.all([
     compute(testTasks.waitsLong, { ...ann, ms: 0 }),
     compute(testTasks.waits, { ...bob, ms: 0 }),
@@ -191,11 +191,11 @@ test('what runs for long stands back for what somebody waits for', async () => {
   expect(long.niceness).toBeGreaterThan(short.niceness)
 })
 
-test('a task tells how far it is, and stops when nobody waits any more', async () => {
-  const told: number[] = []
-  const onProgress = ({ rows }: { rows: number }) => void told.push(rows)
+test('a task reports its progress, and stops when no one waits anymore', async () => {
+  const news: number[] = []
+  const onProgress = ({ rows }: { rows: number }) => void news.push(rows)
   expect(await compute(testTasks.counts, { ...ann, rows: 3 }, { onProgress })).toBe(3)
-  expect(told).toEqual([1, 2, 3])
+  expect(news).toEqual([1, 2, 3])
 
   const gone = new AbortController()
   const stopped = compute(
@@ -227,7 +227,7 @@ test('a task that is called off before its turn never runs', async () => {
 })
 
 test('processes without work end, and closing sends home who waits', async () => {
-  const small = poolOf({ places: { light: 1, heavy: 1 }, idleMs: 50 })
+  const small = poolOf({ slots: { light: 1, heavy: 1 }, idleMs: 50 })
   const first = await small.compute(testTasks.waits, { ...ann, ms: 0 })
   await new Promise(resolve => setTimeout(resolve, 500))
   const second = await small.compute(testTasks.waits, { ...ann, ms: 0 })

@@ -7,15 +7,15 @@ import type { AskOptions, Compute, Task } from '../usecases/task.ts'
 import { tooMuchReading } from '../usecases/uploads/reading-limit.ts'
 import { openLane } from './lane.ts'
 import type { TaskMessage, TaskNews } from './serve-tasks.ts'
-import { isHeavy, type Places, takeTurns } from './turns.ts'
+import { isHeavy, type Slots, takeTurns } from './turns.ts'
 
 export type PoolOptions = Pick<ChildOptions, 'module' | 'data' | 'memoryMb'> & {
-  places: Places
+  slots: Slots
   /** A process without work gives its memory back. */
   idleMs: number
   /** In tests another way to start one. */
   startChild?: StartChild | undefined
-  /** Demos have fewer places. */
+  /** Demos have fewer slots. */
   isDemo(account: string): Promise<boolean>
   clock: () => Date
   log: { warn(fields: object, message: string): void }
@@ -38,7 +38,7 @@ type Asked = {
 const HEAVY_NICENESS = 8
 
 export function startPool({
-  places,
+  slots,
   isDemo,
   clock,
   log,
@@ -47,10 +47,10 @@ export function startPool({
 }: PoolOptions): Pool {
   const onLost = (error: ChildLost) => log.warn({ err: error }, 'a computing process ended')
   const lanes = {
-    light: openLane({ ...options, most: places.light, startChild: start, niceness: 0, onLost }),
-    heavy: openLane({ ...options, most: places.heavy, startChild: start, niceness: HEAVY_NICENESS, onLost }),
+    light: openLane({ ...options, most: slots.light, startChild: start, niceness: 0, onLost }),
+    heavy: openLane({ ...options, most: slots.heavy, startChild: start, niceness: HEAVY_NICENESS, onLost }),
   }
-  const turns = takeTurns<Asked>(places)
+  const turns = takeTurns<Asked>(slots)
   let closedFor: Error | undefined
 
   function runNext() {
@@ -81,7 +81,7 @@ export function startPool({
     )
     let isReading = false
     let stopWatching: () => void = () => undefined
-    const onTold = (news: TaskNews) => {
+    const onNews = (news: TaskNews) => {
       if ('progress' in news) return options.onProgress?.(news.progress)
       stopWatching()
       isReading = news.reading !== null
@@ -91,7 +91,7 @@ export function startPool({
         )
     }
     try {
-      return await process.ask(task.name, message, { signal: options.signal, onTold })
+      return await process.ask(task.name, message, { signal: options.signal, onNews })
     } catch (error) {
       throw error instanceof ChildLost ? endOf(error, asked, isReading) : error
     } finally {

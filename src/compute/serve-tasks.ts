@@ -29,9 +29,9 @@ export const serveTasks = (
       [loadCall(name), async () => void (await task.load())],
       [
         name,
-        async ({ input, now }: TaskMessage, { signal, tell }: CallLine) => {
+        async ({ input, now }: TaskMessage, { signal, report }: CallLine) => {
           const run = (await task.load()) as Run
-          const say = (news: TaskNews) => tell(news)
+          const say = (news: TaskNews) => report(news)
           const call: Call = {
             now: new Date(now),
             signal,

@@ -1,7 +1,7 @@
 // The product's pool, as large as the machine allows.
 import { availableParallelism, totalmem } from 'node:os'
 import { type Pool, type PoolOptions, startPool } from './pool.ts'
-import type { Places } from './turns.ts'
+import type { Slots } from './turns.ts'
 import type { WorkerData } from './worker.ts'
 
 type Options = WorkerData & Pick<PoolOptions, 'isDemo' | 'clock' | 'log' | 'startChild'>
@@ -10,7 +10,7 @@ export const startCompute = ({ isDemo, clock, log, startChild, ...data }: Option
   startPool({
     module: new URL('./worker.ts', import.meta.url),
     data,
-    places: placesOn(availableParallelism()),
+    slots: slotsOn(availableParallelism()),
     memoryMb: memoryMbOf(machineBytes()),
     idleMs: 2 * 60_000,
     startChild,
@@ -23,7 +23,7 @@ export const startCompute = ({ isDemo, clock, log, startChild, ...data }: Option
  * More than there are cores on a small machine: a process is kept by a long task for as long as it lasts, and the
  * system shares cores between processes more fairly than any line could.
  */
-export const placesOn = (cores: number): Places => {
+export const slotsOn = (cores: number): Slots => {
   const each = Math.min(Math.max(cores, 3), 6)
   return { light: each, heavy: each }
 }

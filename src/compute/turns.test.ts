@@ -12,7 +12,7 @@ const turn = (account: string, weight = 1, name = account): Turn => ({
   name,
 })
 
-/** Runs what waits with so many places of each kind, each task as long as the others, and answers the order they began in. */
+/** Runs what waits with so many slots of each kind, each task as long as the others, and answers the order they began in. */
 function orderOf(each: number, turns: Turn[]): string[] {
   const line = linesOf(each)
   for (const each of turns) line.add(each)
@@ -28,7 +28,7 @@ function orderOf(each: number, turns: Turn[]): string[] {
   }
 }
 
-test('accounts take turns, however many tasks one of them brings', () => {
+test('accounts take turns, however many tasks one of them has', () => {
   const many = Array.from({ length: 4 }, (_, i) => turn('ann', 1, `ann ${i}`))
   expect(orderOf(1, [...many, turn('bob'), turn('eve')])).toEqual([
     'ann 0',
@@ -40,7 +40,7 @@ test('accounts take turns, however many tasks one of them brings', () => {
   ])
 })
 
-test('an account runs one task at a time, though there are free places', () => {
+test('an account runs one task at a time, though there are free slots', () => {
   const line = linesOf(3)
   const first = turn('ann')
   line.add(first)
@@ -71,7 +71,7 @@ test.each(['ann', 'many'])('a heavy task has its turn while light ones of %s nev
   expect.unreachable('the report never had its turn')
 })
 
-test('heavy tasks and light ones do not take each other’s places', () => {
+test('heavy tasks and light ones do not take each other’s slots', () => {
   const line = linesOf(1)
   const report = turn('ann', 10, 'report')
   line.add(report)
@@ -93,20 +93,20 @@ function runAll(line: ReturnType<typeof linesOf>): Turn[] {
 const namesOf = (turns: readonly Turn[]) => turns.map(({ name }) => name)
 
 test.each([
-  { places: 2, demos: 1 },
-  { places: 3, demos: 1 },
-  { places: 4, demos: 2 },
-  { places: 6, demos: 3 },
+  { slots: 2, demos: 1 },
+  { slots: 3, demos: 1 },
+  { slots: 4, demos: 2 },
+  { slots: 6, demos: 3 },
 ])(
-  'of $places places all demos together hold $demos, and the others are there for accounts',
-  ({ places, demos }) => {
+  'of $slots slots all demos together hold $demos, and the others are there for accounts',
+  ({ slots, demos }) => {
     for (const weight of [1, 10]) {
-      const line = linesOf(places)
+      const line = linesOf(slots)
       for (let i = 0; i < 8; i++) line.add(turn(`demo ${i}`, weight))
       const running = runAll(line)
       expect(running).toHaveLength(demos)
-      // Whoever comes now has a place at once, though demos have waited for longer.
-      const accounts = Array.from({ length: places - demos }, (_, i) => `account ${i}`)
+      // Anyone who comes now has a place at once, though demos have waited for longer.
+      const accounts = Array.from({ length: slots - demos }, (_, i) => `account ${i}`)
       for (const account of accounts) line.add(turn(account, weight))
       expect(namesOf(runAll(line))).toEqual(accounts)
       line.done(running[0] as Turn)
@@ -115,7 +115,7 @@ test.each([
   },
 )
 
-test('accounts may hold all places, and demos then wait for their turn', () => {
+test('accounts may hold all slots, and demos then wait for their turn', () => {
   const line = linesOf(2)
   for (const account of ['ann', 'bob', 'demo', 'eve']) line.add(turn(account, 10))
   const running = runAll(line)
@@ -135,7 +135,7 @@ test('one account never holds a second place, of either kind', () => {
   expect(namesOf(runAll(line))).toEqual(['ann 1', 'bob'])
 })
 
-test('a task that nobody waits for any more is taken out of the line', () => {
+test('a task that no one waits for any more is taken out of the line', () => {
   const line = linesOf(1)
   const gone = turn('ann')
   line.add(gone)

@@ -1,4 +1,4 @@
-// Whose task runs next. One account never has two at a time, so that nobody waits for one person's million rows, and
+// Whose task runs next. One account never has two at a time, so that no one waits for one person's million rows, and
 // accounts take turns. Light tasks go first, but every task that is passed over grows older, and in the end the
 // heaviest has its turn (start-time fair queueing: each task starts counting where the clock stood when it came).
 
@@ -11,12 +11,12 @@ const HEAVY = 10
 export const isHeavy = ({ weight }: { weight: number }) => weight >= HEAVY
 
 /** How many can run at a time: what may run for long never takes the place of what is over soon. */
-export type Places = { light: number; heavy: number }
+export type Slots = { light: number; heavy: number }
 
-/** Anybody can open as many demos as they like: all of them together never hold more than half of the places. */
-const forDemos = (places: number) => Math.max(Math.floor(places / 2), 1)
+/** Anybody can open as many demos as they like: all of them together never hold more than half of the slots. */
+const forDemos = (slots: number) => Math.max(Math.floor(slots / 2), 1)
 
-export function takeTurns<T extends Turn>(places: Places) {
+export function takeTurns<T extends Turn>(slots: Slots) {
   /** By account, those whose turn was longest ago first. */
   const waiting = new Map<string, Waiting<T>[]>()
   const running = new Map<string, T>()
@@ -32,7 +32,7 @@ export function takeTurns<T extends Turn>(places: Places) {
   function mayRun(turn: T): boolean {
     if (running.has(turn.account)) return false
     const alike = [...running.values()].filter(other => isHeavy(other) === isHeavy(turn))
-    const most = isHeavy(turn) ? places.heavy : places.light
+    const most = isHeavy(turn) ? slots.heavy : slots.light
     if (alike.length >= most) return false
     return !turn.isDemo || alike.filter(({ isDemo }) => isDemo).length < forDemos(most)
   }

@@ -14,7 +14,7 @@ export type ConnectorErrorCode =
   | 'not_found'
   /** More at one moment than the exchange answers at once: the rest cannot be asked for by any key it has. */
   | 'crowded'
-  /** An answer that nobody can read. */
+  /** An answer that cannot be read. */
   | 'malformed'
 
 /** Carries no words of the exchange: they may hold the key. */

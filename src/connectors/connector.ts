@@ -1,5 +1,5 @@
 // What a connector is. `open` talks to the exchange and hands out what it said, untouched; `map` makes events of it and
-// talks to nobody. What was said is kept, so a better `map` needs no second visit.
+// makes no calls. The answers are kept, so a better `map` needs no second visit.
 import type { Decimal, Instant } from '#engine'
 import type { Sink } from '../importers/rows/account.ts'
 
@@ -68,7 +68,7 @@ export type ReadCheckpoints = (
 ) => Promise<Checkpoint[]>
 
 /**
- * All pages there are, in the order they were pulled, into events. An entry may be on several pages; it counts once. What
- * is not known becomes an issue, never a guess. Row numbers stay the same when pages are added behind.
+ * All pages there are, in the order they were pulled, into events. An entry may be on several pages; it counts once.
+ * What is not known becomes an issue, never a guess. Row numbers stay the same when pages are added behind.
  */
 export type MapPages = (pages: AsyncIterable<KeptPage>, now: Instant, sink: Sink) => Promise<void>

@@ -9,7 +9,7 @@ export type Kind = {
   columns: readonly string[]
   /** The members that are the exchange's own id; left out where there is none, or where old entries lack it. */
   id?: readonly string[]
-  /** What tells entries without an id from each other. */
+  /** What distinguishes entries without an id. */
   marks: readonly string[]
   /** When it happened. */
   time: string

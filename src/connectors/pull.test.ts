@@ -24,7 +24,7 @@ async function failing(code: ConnectorErrorCode, answerMs: number, retryAfterSec
   return { ...((await settled) as { error: ConnectorError; tookMs: number }), pauses }
 }
 
-test('each pause is told of, and an exchange that is away is given up after half a minute', async () => {
+test('each pause is reported, and an exchange that is away is given up after half a minute', async () => {
   const { error, pauses, tookMs } = await failing('unreachable', 10)
   expect(error.code).toBe('unreachable')
   expect(pauses).toEqual([2000, 4000, 8000, 16_000].map(ms => ({ code: 'unreachable', ms })))

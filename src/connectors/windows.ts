@@ -1,5 +1,5 @@
-// Lists that an exchange answers for a stretch of time only, and so many entries at once: read from the oldest stretch to
-// the newest, page by page.
+// Lists that an exchange answers for a stretch of time only, and so many entries at once: read from the oldest stretch
+// to the newest, page by page.
 import type { Cursor, Page } from './connector.ts'
 import { ConnectorError } from './connector-error.ts'
 
@@ -21,7 +21,10 @@ export type Windows = {
   days: number
   /** The most entries that are answered at once. */
   most: number
-  /** What the others are asked for by: their place, the number of the page, or, where there is no such thing, not at all. */
+  /**
+   * What the others are asked for by: their place, the number of the page, or, where there is no such thing, not at
+   * all.
+   */
   next: 'offset' | 'page' | 'none'
 }
 
@@ -35,7 +38,9 @@ export type Answer = {
   found?: readonly string[]
 }
 
-/** `until`: everything up to then has been read. `window`: what is being read now, on the way from `begin` to `goal`. */
+/**
+ * `until`: everything up to then has been read. `window`: what is being read now, on the way from `begin` to `goal`.
+ */
 type WindowCursor = {
   until?: number
   window?: { start: number; end: number; page: number; begin: number; goal: number }
@@ -76,7 +81,7 @@ export async function windowPage(
   }
   if (isCut) {
     if (end - start <= SHORTEST_MS) throw new ConnectorError('crowded')
-    // Nobody knows which ones are missing. What came is asked for again, in shorter stretches.
+    // Which ones are missing is unknown, so all are requested again, in shorter windows.
     return { ...goOn({ end: start + Math.ceil((end - start) / 2) }), body: null, entries: 0 }
   }
   if (end >= goal) return { ...answer, cursor: { until: goal }, hasMore: false }

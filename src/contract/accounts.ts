@@ -5,7 +5,7 @@ import { planId } from './plans.ts'
 import { timeZone } from './time-zone.ts'
 
 /**
- * Characters nobody can see but which change how a name reads: controls, direction marks, blanks that are not
+ * Invisible characters that change how a name reads: controls, direction marks, blanks that are not
  * spaces. Joiners and variation selectors are part of emoji and stay where they follow one.
  */
 const invisible =

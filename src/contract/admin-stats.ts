@@ -11,7 +11,7 @@ const dayOfFigures = z.object({
   day: z.iso.date(),
   signUps: z.int(),
   revenue: moneyText,
-  /** Null for days on which nobody counted. */
+  /** Null for days without a count. */
   activePeople: z.int().nullable(),
 })
 

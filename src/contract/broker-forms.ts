@@ -3,12 +3,15 @@ import { z } from 'zod'
 import { adjustment, givenAdjustments } from './adjustments.ts'
 import type { Call } from './call.ts'
 
-/** The first year of sales for which Form 1099-DA must show what coins cost: of those bought at the broker since its start. */
+/**
+ * The first year of sales for which Form 1099-DA must show what coins cost: of those bought at the broker since its
+ * start.
+ */
 export const FIRST_COVERED_YEAR = 2026
 
 /**
- * The answers to "Which form did you get?". `1099-DA` shows no basis that was reported to the IRS; `1099-DA by lot` shows
- * one of the coins of which the broker had to report it, from that year on.
+ * The answers to "Which form did you get?". `1099-DA` shows no basis that was reported to the IRS; `1099-DA by lot`
+ * shows one of the coins of which the broker had to report it, from that year on.
  */
 export const brokerFormAnswers = [
   '1099-DA by lot',
@@ -102,7 +105,7 @@ export const reportedSale = z.object({
   year: z.int(),
   /** What was entered for this sale; null: it follows the answer for the exchange. */
   report: saleReport.nullable(),
-  /** The answer for its exchange and year. `unanswered`: a broker that must report, and nobody said what came. */
+  /** The answer for its exchange and year. `unanswered`: a broker that must report, with no answer yet. */
   answer: z.enum([...brokerFormAnswers, 'unanswered']),
   /** Columns (f) and (g) of Form 8949 beside what follows from the broker's figures. */
   adjustments: z.array(adjustment),

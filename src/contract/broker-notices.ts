@@ -1,4 +1,4 @@
-// What a broker was told about which lots to sell: from 2027 on, lots there are identified by that alone.
+// Notices to brokers about which lots to sell: from 2027 on, lots there are identified by that alone.
 import { z } from 'zod'
 import { exchangeName } from './broker-forms.ts'
 import { taxMethod } from './calculations.ts'

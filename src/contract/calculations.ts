@@ -196,7 +196,7 @@ export const calculation = z.object({
     .nullable(),
   /** Filing facts that were not given and had to be assumed. */
   assumed: z.array(z.string()),
-  /** How much of the result rests on what nobody knows. */
+  /** How much of the result rests on unknown figures. */
   unknownBasis: z.object({ lines: z.int(), gain: moneyText }),
   unknownProceeds: z.object({ lines: z.int(), basis: moneyText }),
   unknownIncome: z.object({ items: z.int() }),
@@ -211,7 +211,7 @@ export const calculation = z.object({
       stated: z.int(),
       late: z.int(),
       missing: z.int(),
-      /** Of those in time or stated to be, the sales a broker had been told of: on record by then, or by word only. */
+      /** Of those in time or stated to be, the sales a broker had notice of: on record by then, or only stated. */
       told: z.int(),
       toldByWord: z.int(),
     }),

@@ -26,7 +26,7 @@ export const compliance = z.object({
     /** Null when there are too many to look at each. Undated: rows of files that could not be used. */
     dated: z.object({ ofYear: count, earlier: count, later: count, undated: count }).nullable(),
   }),
-  /** What the year's figures rest on that nobody knows. */
+  /** The unknown figures that the year's results rest on. */
   values: z.object({
     state: checkState,
     unknownBasis: z.object({ lines: count, gain: moneyText }),

@@ -52,7 +52,7 @@ const key = z.string().max(mostKeyLength, 'This is too long for a key').optional
 
 const newExchangeName = z.object({ name: z.enum(exchangeNames, 'Exchange name is required') })
 
-/** Enough is known to tell whether a secret is needed: the exchange, and nothing in the place of a text. */
+/** Enough is known to decide whether a secret is needed: the exchange, and nothing in the place of a text. */
 const namedExchange = newExchangeName.extend({
   apiKey: z.string().optional(),
   apiSecret: z.string().optional(),

@@ -69,7 +69,7 @@ const harvesting = z.object({
       costOfSellingNow: moneyText.nullable(),
     }),
   ),
-  /** Held, and without a price: nobody can say whether they are at a loss. */
+  /** Held without a price, so a loss cannot be determined. */
   unpriced: z.array(z.string()),
 })
 export type Harvesting = z.infer<typeof harvesting>
@@ -84,7 +84,9 @@ const harvestingAnswer = z.object({
 })
 export type HarvestingAnswer = z.infer<typeof harvestingAnswer>
 
-/** Lots named before they are sold. Sales of the coin from the wallet take them, in this order, until they are used up. */
+/**
+ * Lots named before they are sold. Sales of the coin from the wallet take them, in this order, until they are used up.
+ */
 const newSalePlan = z.strictObject({
   symbol: z.string().trim().min(1).max(60).toUpperCase(),
   wallet: z.string().trim().min(1).max(200),

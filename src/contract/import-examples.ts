@@ -1,4 +1,4 @@
-// An example of each file that Lotwise knows, so that nobody needs an account there to see what to export.
+// An example of each file that Lotwise knows, to see what to export without an account there.
 import { z } from 'zod'
 import type { Call } from './call.ts'
 

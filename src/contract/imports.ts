@@ -45,18 +45,23 @@ export const importResult = z.object({
   skips: z.array(z.object({ reason: z.string(), rows: z.int() })),
   /** Every row below the column names, and the lines above them: the last three add up to the first. */
   rows: z.object({ read: z.int(), transaction: z.int(), skipped: z.int(), issue: z.int() }),
-  /** Transactions that the plan holds no more of, when only what fits was asked for. Their rows are among the issues. */
+  /**
+   * Transactions that the plan holds no more of, when only what fits was asked for. Their rows are among the issues.
+   */
   leftOut: z.int(),
   /** Withdrawals and deposits that were joined because they certainly belong together. */
   transfersJoined: z.int(),
-  /** How the file was read, in sentences: what its columns were taken for, and what was rounded, counted once or left as it is. */
+  /**
+   * How the file was read, in sentences: what its columns were taken for, and what was rounded, counted once or left as
+   * it is.
+   */
   understood: z.array(z.string()),
 })
 export type ImportResult = z.infer<typeof importResult>
 
 /**
- * multipart/form-data: `fileType` (`auto`: found from the file), optionally `mapping` (JSON) and `onlyWhatFits` ('true': where the plan does not hold
- * all of the file, the earliest part that it holds), then `file`.
+ * multipart/form-data: `fileType` (`auto`: found from the file), optionally `mapping` (JSON) and `onlyWhatFits`
+ * ('true': where the plan does not hold all of the file, the earliest part that it holds), then `file`.
  */
 export const importTransactions = {
   method: 'POST',
@@ -67,7 +72,7 @@ export const importTransactions = {
   response: importResult,
 } satisfies Call
 
-/** Which column holds what, for a layout nobody knows yet. */
+/** Which column holds what, for an unknown layout. */
 export const mappingFields = [
   'date',
   'time',

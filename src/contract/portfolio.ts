@@ -1,5 +1,5 @@
 // What is held, what it is worth, and how that went. Holdings are the open lots of the tax side; money is decimal text,
-// percentages and statistics are numbers. What nobody has a price for is null and named, never zero.
+// percentages and statistics are numbers. What has no price is null and named, never zero.
 import { z } from 'zod'
 import type { Call } from './call.ts'
 import { moneyText } from './money.ts'
@@ -34,7 +34,7 @@ export const shownPrice = z.object({
   at: z.iso.datetime(),
   /** Whole days since then; 0 is today. */
   ageDays: count,
-  /** Of the sample history of a demo: nobody ever paid it. */
+  /** From the sample history of a demo: no one ever paid it. */
   isMadeUp: z.boolean(),
 })
 export type ShownPrice = z.infer<typeof shownPrice>
@@ -99,7 +99,9 @@ const periodFigures = z.object({
   returnPercent: percent.nullable(),
   startValue: moneyText.nullable(),
   endValue: moneyText.nullable(),
-  /** Dollars spent on coins, and the value of coins that came in from elsewhere. Income in coins is a gain, not this. */
+  /**
+   * Dollars spent on coins, and the value of coins that came in from elsewhere. Income in coins is a gain, not this.
+   */
   contributions: moneyText,
   /** Dollars received for coins, and the value of coins that were spent or given away. */
   withdrawals: moneyText,
@@ -144,7 +146,7 @@ export const holdingLot = z.object({
   lotId: z.string(),
   /** Null while on the way: it left one wallet and has not arrived in another. */
   wallet: z.string().nullable(),
-  /** The day the holding period counts from; null when nobody knows. */
+  /** The day the holding period counts from; null when unknown. */
   acquiredOn: day.nullable(),
   origin: z.enum(['buy', 'trade', 'income', 'gift', 'inheritance', 'deposit', 'missing']),
   quantity: moneyText,
@@ -232,7 +234,7 @@ const benchmarkBasis = z.object({
 })
 export type BenchmarkBasis = z.infer<typeof benchmarkBasis>
 
-/** Returns of the same period in percent; null where nobody has the prices, and then its basis is null too. */
+/** Returns of the same period in percent; null where prices are missing, and then its basis is null too. */
 const portfolioComparison = z.object({
   period: portfolioPeriod,
   from: day,

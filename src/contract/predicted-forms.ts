@@ -50,7 +50,7 @@ const prediction = z.object({
   wallet: z.string(),
   year: z.int(),
   method: z.enum(reportingMethods),
-  /** A US broker, as far as names and answers tell, that is not said to have sent none. */
+  /** A US broker, as far as names and answers show, that is not said to have sent none. */
   isExpected: z.boolean(),
   /** Stablecoins or NFTs were sold, so the method matters. */
   hasChoice: z.boolean(),

@@ -18,7 +18,7 @@ export const issueKinds = [
   'proposed_transfer',
   /** Two records that look like one act. */
   'likely_duplicate',
-  /** A US broker had sales, and nobody said which form it sent. */
+  /** A US broker had sales, and the form it sent is not recorded. */
   'broker_form_open',
   /** The cost of coins sold is not in the records, and the broker's figure is used. */
   'basis_from_broker',
@@ -32,11 +32,13 @@ export const issueKinds = [
   'allocation_invalid',
   /** Coins that paid a fee, or were kept by the network on the way, without a value in dollars. */
   'missing_fee_value',
-  /** A price that no one ever paid, two sides that were not worth the same, a fortune, or a fee larger than the deal. */
+  /**
+   * A price that no one ever paid, two sides that were not worth the same, a fortune, or a fee larger than the deal.
+   */
   'doubtful_value',
   /** Records with the same time, that feed each other: which was first decides what they cost. */
   'order_open',
-  /** Results of margin, futures or options, and nobody said whether they are Section 1256 contracts. */
+  /** Results of margin, futures or options, not yet classified as Section 1256 contracts or not. */
   'contract_open',
   /** A record that is left out, or that contradicts itself or the broker's form. */
   'unclear_record',
@@ -58,9 +60,9 @@ export const issue = z.object({
   asset: z.string().nullable(),
   quantity: moneyText.nullable(),
   /**
-   * The transactions it is about; a proposed transfer has the withdrawal first, a duplicate the older one, and where one
-   * stands beside the fills of the same order, that one comes before them. An open order has all at that time, or one
-   * of them where they are more than anybody puts in order.
+   * The transactions it is about; a proposed transfer has the withdrawal first, a duplicate the older one, and where
+   * one stands beside the fills of the same order, that one comes before them. An open order has all at that time, or
+   * one of them where they are more than anybody puts in order.
    */
   transactions: z.array(transaction),
   /** Of import issues: the row of the file. */

@@ -51,7 +51,7 @@ export const listSettlements = {
 } satisfies Call
 export type Settlements = z.infer<typeof listSettlements.response>
 
-/** So that nobody answers for transactions that came after the page was loaded. */
+/** Keeps an answer from covering transactions added after the page was loaded. */
 const shown = {
   transactions: z
     .int()

@@ -30,7 +30,7 @@ export const taxLine = z.object({
   asset: z.string(),
   quantity: moneyText,
   wallet: z.string(),
-  /** MM/DD/YYYY or INHERITED; empty when nobody knows. */
+  /** MM/DD/YYYY or INHERITED; empty when unknown. */
   acquired: z.string(),
   /** MM/DD/YYYY */
   sold: z.string(),
@@ -62,7 +62,7 @@ export const listTaxLines = {
   query: z.object({
     method: taxMethod.optional(),
     term: term.optional(),
-    /** `unknown`: the rows that rest on a basis or proceeds nobody knows. */
+    /** `unknown`: the rows that rest on an unknown basis or unknown proceeds. */
     result: z.enum(lineResults).optional(),
     asset: z.string().max(60).optional(),
     order: z.enum(lineOrders).default('newest'),
@@ -80,7 +80,7 @@ export const listTaxLines = {
 } satisfies Call
 export type TaxLinePage = z.infer<typeof listTaxLines.response>
 
-/** Where dollars came from: what the record says, a price source, or nobody knows. */
+/** Where dollars came from: the record, a price source, or unknown. */
 const valueFrom = z.object({ from: z.enum(['record', 'price', 'nowhere']), source: z.string().nullable() })
 /** Days are YYYY-MM-DD in the person's time zone. */
 const day = z.string()
@@ -184,7 +184,7 @@ const saleLots = z.object({
     z.object({
       lotId: z.string(),
       wallet: z.string(),
-      /** YYYY-MM-DD; null when nobody knows. */
+      /** YYYY-MM-DD; null when unknown. */
       acquiredOn: z.string().nullable(),
       origin: z.enum(['buy', 'trade', 'income', 'gift', 'inheritance', 'deposit', 'missing']),
       quantity: moneyText,
@@ -222,7 +222,9 @@ export const previewSaleLots = {
 } satisfies Call
 export type LotsPreview = z.infer<typeof previewSaleLots.response>
 
-/** Kept with the time they were named and the time that was entered: lots count as named only no later than the sale. */
+/**
+ * Kept with the time they were named and the time that was entered: lots count as named only no later than the sale.
+ */
 export const saveSaleLots = {
   method: 'PUT',
   path: '/api/transactions/:id/lots',

@@ -1,5 +1,6 @@
-// A connection that breaks while it commits leaves open whether it did. The database knows, so it is asked: whoever is
-// told that nothing was stored does it again, or gives up what is there. By a row of its own: docs/decisions/0058.
+// A connection that breaks while it commits leaves open whether it did. The database knows, so it is asked: a caller
+// that hears nothing was stored would retry, or discard what is there. The proof is a row of its own:
+// docs/decisions/0058.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, lte, sql } from 'drizzle-orm'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'

@@ -2,8 +2,8 @@ import { type OwnConnection, onConnection, type Transaction } from './client.ts'
 import { isDone, transactForSure } from './commit-for-sure.ts'
 
 /**
- * All of it is seen or nothing, however long it takes. `signal` is asked before the commit: nothing is stored when nobody
- * would hear of it.
+ * All of it is seen or nothing, however long it takes. `signal` is asked before the commit: nothing is stored when no
+ * client waits for it.
  */
 export const longTransaction = <T>(
   { ownConnection, signal }: { ownConnection: OwnConnection; signal?: AbortSignal },

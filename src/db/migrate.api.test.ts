@@ -30,7 +30,7 @@ const step = (name: string, sql: string): Migration => ({ name, sql, checksum: `
 const appliedNames = async () =>
   (await client.query('select name from schema_migration order by name')).rows.map(({ name }) => name)
 
-test('an empty database is brought up to date, and a second run has nothing to do', async () => {
+test('all migrations are applied to an empty database, and a second run has nothing to do', async () => {
   await startOver()
   const all = (await readMigrations()).map(({ name }) => name)
   expect(await migrate(database.url)).toEqual(all)

@@ -1,6 +1,6 @@
 // Applies the numbered SQL files, forward only, each once, in one transaction each, one statement at a time.
 // Processes that start together take turns by an advisory lock that ends with the transaction: a lock of the session
-// would stay behind on a pooler's connection, which belongs to nobody once the transaction is over.
+// would stay behind on a pooler's connection, which has no owner once the transaction is over.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
@@ -31,7 +31,7 @@ export async function readMigrations(from = folder): Promise<Migration[]> {
   )
 }
 
-/** Brings the database up to date and answers the names of what it applied. */
+/** Applies pending migrations and returns their names. */
 export async function migrate(databaseUrl: string, migrations?: Migration[]): Promise<string[]> {
   const wanted = migrations ?? (await readMigrations())
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'lotwise migrate' })
@@ -77,7 +77,7 @@ async function applyNext(client: pg.Client, wanted: Migration[]): Promise<string
 
 async function readHistory(client: pg.Client): Promise<Map<string, string>> {
   // Looked for first: "if not exists" asks for the right to make it even where it exists, and a product whose
-  // migrations somebody else runs has none.
+  // migrations that another program runs has none.
   const { rows: found } = await client.query<{ isThere: boolean }>(
     `select to_regclass('public.schema_migration') is not null as "isThere"`,
   )

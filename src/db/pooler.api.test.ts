@@ -73,7 +73,7 @@ describe.skipIf(!hasPgbouncer)('through PgBouncer', () => {
     const name = new URL(database.url).pathname.slice(1)
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
-    // As docs/scale.md tells to set it.
+    // As docs/scale.md says to set it.
     await client.query(`alter database ${name} set client_connection_check_interval = '1s'`)
     const pooler = await startPgbouncer(database.url)
     const { db, close } = connect(pooler.url, {

@@ -1,5 +1,5 @@
-// What the product may do where it works as another role than the one that owns the tables: read and write rows. Given at
-// every start, after the migrations, so that no migration has to remember it.
+// What the product may do where it works as another role than the one that owns the tables: read and write rows. Given
+// at every start, after the migrations, so that no migration has to remember it.
 import pg from 'pg'
 import { handOver } from './hand-over.ts'
 import { inTurn, migrate } from './migrate.ts'
@@ -16,7 +16,7 @@ export type DatabaseUrls = {
 export const queueSchema = 'pgboss'
 
 const all = ['select', 'insert', 'update', 'delete']
-/** Rows that nobody changes or deletes, whatever hole the product may have. */
+/** Rows that cannot be changed or deleted, whatever security hole the product may have. */
 const addedTo = ['select', 'insert']
 const limited: Record<string, string[]> = {
   schema_migration: ['select'],
@@ -24,7 +24,7 @@ const limited: Record<string, string[]> = {
   security_event: addedTo,
 }
 
-/** Brings the database up to date and lets the product in. Answers the names of what was applied. */
+/** Applies pending migrations, grants the product its rights, and returns the names of what was applied. */
 export async function prepareDatabase(urls: DatabaseUrls): Promise<string[]> {
   const applied = await migrate(urls.ownerUrl)
   await letProductIn(urls)

@@ -1,4 +1,4 @@
-// What is written together is stored whole or not at all, and whoever asked for it is told which.
+// What is written together is stored whole or not at all, and the caller learns which.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

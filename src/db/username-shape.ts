@@ -1,4 +1,4 @@
-// What a username looks like: two names of one shape cannot be told apart on a screen. After the skeletons of Unicode
+// What a username looks like: two names of one shape look the same on a screen. After the skeletons of Unicode
 // Technical Standard 39, with the letters of Latin, Cyrillic and Greek that look the same in the fonts we use.
 // docs/decisions/0037 says why the table is ours. A change to it needs a migration that fills username_shape again.
 const lookAlikes: [string, string][] = [

@@ -17,10 +17,10 @@ const files = exports.filter(path => !path.endsWith('.told.txt'))
 const transcriptPath = (file: string) => file.replace(/\.\w+$/, '.told.txt')
 
 test.each(files)('%s', async file => {
-  const told = readFileSync(new URL(transcriptPath(file), here), 'utf8')
+  const expected = readFileSync(new URL(transcriptPath(file), here), 'utf8')
     .trimEnd()
     .split('\n')
-  expect(await outcomeOf(file)).toEqual(told)
+  expect(await outcomeOf(file)).toEqual(expected)
 })
 
 test('each expectation belongs to a file, and no two files share one', () => {

@@ -89,7 +89,7 @@ async function faultOf(
         },
       },
     )
-    // TXF has its header and its column names on one line, which only the latter are told from.
+    // TXF has its header and its column names on one line, and only the latter say so.
     if (seen.size !== records - 1) fault ??= `${records - 1} rows, ${seen.size} accounted for`
     if (twice !== undefined) fault ??= `row ${twice} came out twice`
   } catch (error) {

@@ -1,4 +1,4 @@
-// A cell of any length is one that cannot be read, or a note that is cut: never an hour of somebody else's time.
+// A cell of any length is one that cannot be read, or a note that is cut: never an hour of someone else's time.
 import { expect, test } from 'vitest'
 import { importers, wrongExports } from './registry.ts'
 import { LONGEST_CELL } from './rows/cut-cell.ts'

@@ -7,7 +7,7 @@ import { compareExpected } from './testing/compare-expected.ts'
 import { readPath } from './testing/read-path.ts'
 
 type Expected = Record<string, string>
-/** Each has rows that nobody can read, told as row and column. */
+/** Each has unreadable rows, reported as row and column. */
 type Sample = { file: string; issues: string[]; expected: Expected[] }
 
 const river: Sample = {
@@ -70,7 +70,7 @@ test.each(samples)('$file', async ({ file, issues, expected }) => {
   expect(compareExpected(result.events, expected)).toEqual([])
 })
 
-describe('the comparison tells', () => {
+describe('the comparison shows', () => {
   const [first = {}, ...others] = river.expected
   const differences = async (expected: Expected[], options = {}) =>
     compareExpected((await readSample(river.file)).events, expected, options)
@@ -92,7 +92,7 @@ describe('the comparison tells', () => {
   })
 
   test('what is no income', async () => {
-    const told = river.expected.map(one => (one.type === 'deposit' ? { ...one, type: 'reward' } : one))
-    expect(await differences(told)).toEqual([expect.stringMatching(/^not income: reward/)])
+    const changed = river.expected.map(one => (one.type === 'deposit' ? { ...one, type: 'reward' } : one))
+    expect(await differences(changed)).toEqual([expect.stringMatching(/^not income: reward/)])
   })
 })

@@ -125,8 +125,8 @@ describe('rows that cannot be right are issues by row and column, and the others
     [`0.${'1'.repeat(40)}`, `0.${'1'.repeat(18)}`],
     ['3.68306276665178e-06', '0.000003683062766652'],
     ['0.0000000000000000019', '0.000000000000000002'],
-  ])('coins with more than 18 decimals are rounded: %s', async (told, quantity) => {
-    const { events, issues } = await read(`2024-01-05,BTC,${told},1,,`)
+  ])('coins with more than 18 decimals are rounded: %s', async (written, quantity) => {
+    const { events, issues } = await read(`2024-01-05,BTC,${written},1,,`)
     expect(issues).toEqual([])
     expect(events).toMatchObject([{ quantity }])
   })
@@ -137,7 +137,7 @@ describe('rows that cannot be right are issues by row and column, and the others
     expect(events).toMatchObject([{ usd: '0.11111111', fee: { usd: '2.5' } }])
   })
 
-  test('a file in another language is told apart from an empty or broken one', async () => {
+  test('a file in another language is distinguished from an empty or broken one', async () => {
     const text = 'Datum;Währung;Menge;Wert\n05.01.2024;BTC;0,5;20.000,00\n'
     await expect(readPath(file('b.csv', text), { importers: [simple] })).rejects.toMatchObject({
       code: 'import_layout_unknown',
@@ -156,8 +156,8 @@ test('times of a device are in the zone of the person, and a note says so; other
         ...options,
         importers: [layout],
         timeZone: 'America/Denver',
-        onNotes: told => {
-          notes = told
+        onNotes: written => {
+          notes = written
         },
       },
       sink(),

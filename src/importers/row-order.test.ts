@@ -5,16 +5,16 @@ import { importers, wrongExports } from './registry.ts'
 import { csvFixtures, csvText, type Fixture, recordsOf } from './testing/fixtures.ts'
 import { readText } from './testing/read-text.ts'
 
-/** Files of which only the order of rows tells some acts: in another one those are problems, and nothing is wrong. */
+/** Files of which only the order of rows shows some acts: in another one those are problems, and nothing is wrong. */
 const knownByOrder: Readonly<Record<string, string>> = {
   'bitrue/samples/wallet.csv':
-    'the rows of a fill have no id, and only their neighbors tell which belong together',
+    'the rows of a fill have no id, and only their neighbors show which belong together',
 }
 /** Files that are nothing without the order of their rows. */
 const unsortable: Readonly<Record<string, string>> = {
   'closed-positions/samples/interactive-brokers.csv': 'a report in sections, each below its title',
   'etherscan/samples/tokens.csv':
-    'has a transfer between strangers, which tells another owner when it comes first',
+    'has a transfer between strangers, which shows another owner when it comes first',
 }
 
 const fixtures = csvFixtures().filter(({ name }) => !(name in unsortable))
@@ -41,7 +41,7 @@ test.each(fixtures.map(fixture => [fixture.name, fixture] as const))('%s', (name
   const acts = actsOf(fixture, fixture.rows)
   for (const [order, rows] of ordersOf(fixture)) {
     const sorted = actsOf(fixture, rows)
-    const told = name in knownByOrder ? acts.filter(act => sorted.includes(act)) : acts
-    expect(sorted, order).toEqual(told)
+    const expected = name in knownByOrder ? acts.filter(act => sorted.includes(act)) : acts
+    expect(sorted, order).toEqual(expected)
   }
 })

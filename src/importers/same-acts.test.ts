@@ -1,4 +1,4 @@
-// Sources tell one history in several exports, and people upload all of them. What both tell must be known for the
+// Sources split one history into several exports, and people upload all of them. What both have must be known for the
 // same, by the source's own id or by content, so that it counts once.
 import { describe, expect, test } from 'vitest'
 // The identity is the ledger's: what it makes of two exports is what is promised here.
@@ -7,10 +7,10 @@ import { importers } from './registry.ts'
 import { exportPairs } from './testing/export-pairs.ts'
 import { readText } from './testing/read-text.ts'
 
-type Told = { text: string; fileName?: string }
+type Export = { text: string; fileName?: string }
 type Act = Identity & { words: string }
 
-function actsOf({ text, fileName = 'export.csv' }: Told): Act[] {
+function actsOf({ text, fileName = 'export.csv' }: Export): Act[] {
   const lines = text
     .trim()
     .split('\n')
@@ -29,7 +29,7 @@ const isSame = (a: Act, b: Act) =>
   a.identity === b.identity || a.identity === b.contentKey || a.contentKey === b.identity
 
 /** What is left of the second export when the first is in the ledger. */
-function leftOver(first: Told, second: Told): string[] {
+function leftOver(first: Export, second: Export): string[] {
   const inLedger = actsOf(first)
   return actsOf(second)
     .filter(act => {
@@ -40,7 +40,7 @@ function leftOver(first: Told, second: Told): string[] {
     .map(({ words }) => words)
 }
 
-function expectOnce(one: Told, other: Told) {
+function expectOnce(one: Export, other: Export) {
   expect(actsOf(one).length).toBeGreaterThan(0)
   expect(leftOver(one, other)).toEqual([])
   expect(leftOver(other, one)).toEqual([])
@@ -87,7 +87,7 @@ describe('Strike', () => {
   const statement = `Transaction ID,Time (UTC),Status,Transaction Type,Amount USD,Fee USD,Amount BTC,Fee BTC,Description,Exchange Rate,Transaction Hash
     m-2,Jun 28 2024 00:05:10,Completed,Purchase,-50.00,0.50,0.0008,,,61875.00,
     m-3,Jun 29 2024 00:35:00,Completed,Send,,,-0.0005,0.00001,To wallet,,`
-  test('tell the same figures', () => {
+  test('have the same figures', () => {
     const figures = (text: string) =>
       readText(
         importers,
@@ -107,7 +107,7 @@ describe('Swan', () => {
   const trades = `Date,Received Quantity,Received Currency,Sent Quantity,Sent Currency,Fee Amount,Fee Currency,Tag
     03/01/2025 12:00:00,0.10000000,BTC,8400.00,USD,40.00,USD,`
   test.each(['swan_trades.csv', 'Swan Bitcoin trades 2025.csv', 'my-swan.csv'])(
-    'transfers and trades, told by the name of the file: %s',
+    'transfers and trades, known by the name of the file: %s',
     fileName => expectOnce({ text: transfers }, { text: trades, fileName }),
   )
   test('and by the lines above', () =>

@@ -1,7 +1,7 @@
 // What must see the originals: files of people and of other programs' tests, and another program's list of headers, which
 // lie beside the project where it is developed and are not part of it. What they prove, a clone proves by files of our
 // own (exports.test.ts, known-headers.test.ts); here those are held against the originals. Each file is recognised or
-// refused with the right words, its rows add up, and where somebody wrote down what it means, we agree, or say why not.
+// refused with the right words, its rows add up, and where someone wrote down what it means, we agree, or say why not.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ type Expectation = { expected: Record<string, unknown>[]; semantics?: string | n
 type KnownElsewhere = Record<string, { parsers: { name: string; header: (string | null)[] | null }[] }>
 
 describe.runIf(samples.length > 0)('the originals', () => {
-  test('each file is read as somebody else wrote down, or refused', async () => {
+  test('each file is read as its source documents it, or refused', async () => {
     // Soft, so that one run names every file that differs.
     for (const sample of samples) await checkSample(sample)
   })

@@ -1,6 +1,6 @@
 // What real life makes of files: other encodings, other delimiters, spreadsheets that open and save them, lines above
-// and below. The same acts must come out of every variant as of the plain file; where a variant cannot be told, rows
-// become issues, and no figure ever becomes another.
+// and below. The same acts must come out of every variant as of the plain file; where a variant cannot be recognized,
+// rows become issues, and no figure ever becomes another.
 import { describe, expect, test } from 'vitest'
 import type { ImportedEvent } from '../ledger/fields.ts'
 import { importers, wrongExports } from './registry.ts'
@@ -23,7 +23,7 @@ type Variant = (fixture: Fixture) => Content
 const file = temporaryFiles()
 /** Our own format is exact (docs/csv.md): amounts written in other ways are issues there. */
 const OWN = 'lotwise/samples/ledger.csv'
-/** The first column tells what a line is, so it has to stay the first. */
+/** The first column shows what a line is, so it has to stay the first. */
 const FIRST_COLUMN_TELLS = 'closed-positions/samples/interactive-brokers.csv'
 const fixtures = someFixtures(OWN, FIRST_COLUMN_TELLS)
 const but = (...names: string[]) => fixtures.filter(({ name }) => !names.includes(name))
@@ -64,9 +64,9 @@ const skippedRows = ({ skips }: ReadPath) => skips.flatMap(({ rows }) => rows)
 /** Every act that comes out is one of the plain file, to the minute; the others are issues and not skipped. */
 async function expectNothingWrong(fixture: Fixture, content: Content): Promise<ReadPath> {
   const [before, after] = [await plain(fixture), await read(fixture, content)]
-  const told = before.events.map(figures)
+  const expected = before.events.map(figures)
   expect(
-    after.events.map(figures).filter(event => !told.includes(event)),
+    after.events.map(figures).filter(event => !expected.includes(event)),
     fixture.name,
   ).toEqual([])
   const skipped = new Set(skippedRows(before))
@@ -162,7 +162,7 @@ describe('lines and columns', () => {
     ],
   ])('%s', (_, write, among) => everyFixture(write, among)())
 
-  test('a column nobody knows is refused in our own format, since it would be lost', async () => {
+  test('an unknown column is refused in our own format, since it would be lost', async () => {
     const own = fixtures.filter(({ name }) => name === OWN)
     expect(own).toHaveLength(1)
     for (const fixture of own)
@@ -171,7 +171,7 @@ describe('lines and columns', () => {
       ).rejects.toThrow('My remark')
   })
 
-  test('columns in another order, where names tell them apart', () => {
+  test('columns in another order, where names distinguish them', () => {
     const reversed = (width: number) => (cells: string[]) =>
       Array.from({ length: width }, (_, index) => cells[index] ?? '').reverse()
     const isNamed = ({ header }: Fixture) => new Set(header.map(normalName)).size === header.length

@@ -18,7 +18,7 @@ const styles = `<styleSheet><numFmts count="2">
 <numFmt numFmtId="166" formatCode="#,##0.##########&quot; BTC &quot;;(#,##0.##########&quot; BTC&quot;)"/>
 </numFmts><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs></styleSheet>`
 
-async function told(rows: SheetCell[][]): Promise<string[]> {
+async function transcript(rows: SheetCell[][]): Promise<string[]> {
   const bytes = zipOf(xlsxParts({ Sheet1: sheetXml(rows) }, { 'xl/styles.xml': styles }))
   return transcriptLines(await readPath(file('export.xlsx', bytes), { importers, wrongExports }))
 }
@@ -26,7 +26,7 @@ async function told(rows: SheetCell[][]): Promise<string[]> {
 test('Gemini, with days and amounts as numbers', async () => {
   const columns =
     'Date,Time (UTC),Type,Symbol,Specification,Liquidity Indicator,Trading Fee Rate (bps),BTC Amount BTC,Fee (BTC) BTC,BTC Balance BTC,LTC Amount LTC,Fee (LTC) LTC,LTC Balance LTC,Trade ID,Order ID,Order Date,Order Time,Client Order ID,API Session,Tx Hash,Deposit Destination,Deposit Tx Output,Withdrawal Destination,Withdrawal Tx Output'
-  const lines = await told([
+  const lines = await transcript([
     columns.split(','),
     [
       ...[day('44296.5'), day('44296.5'), 'Credit', 'LTC', 'Deposit (Pre-Credited LTC)', '', ''],
@@ -65,7 +65,7 @@ test('Gemini, with a day as a number among texts, and amounts without signs', as
   const columns =
     'Date,Time (UTC),Type,Symbol,BTC Amount BTC,USD Amount USD,Fee (USD) USD,BTC Balance BTC,Trade ID,Order ID,Tx Hash,Deposit Destination,Withdrawal Destination'
   const at = (time: string) => [`2025-03-03 ${time}:00`, `2025-03-03 ${time}:00`]
-  const lines = await told([
+  const lines = await transcript([
     columns.split(','),
     [
       number('45718.5'),
@@ -95,7 +95,7 @@ test('Gemini, with a day as a number among texts, and amounts without signs', as
 })
 
 test('Binance, with amounts as Excel stores them', async () => {
-  const lines = await told([
+  const lines = await transcript([
     ['Date', 'Market', 'Type', 'Price', 'Amount', 'Total', 'Fee', 'Fee Coin'],
     [
       ...[
@@ -119,7 +119,7 @@ test('Binance, with amounts as Excel stores them', async () => {
   ])
 })
 
-test('eToro: of its account statement the activity is read, and not the positions, which tell the same', async () => {
+test('eToro: of its account statement the activity is read, and not the positions, which repeat it', async () => {
   const activity =
     'Date,Type,Details,Amount,Units,Realized Equity Change,Realized Equity,Balance,Position ID,Asset type,NWA'
   const positions =

@@ -13,15 +13,15 @@ type Log = { error(fields: object, message: string): void; warn(fields: object, 
 type Options = {
   works: boolean
   log: Log
-  /** Behind a pooler notices would reach nobody: the queue is looked at again and again instead. */
+  /** Notices do not get through a pooler, so the queue is polled instead. */
   isPooled?: boolean
-  /** How its connections are told apart from others. */
+  /** How its connections are distinguished from others. */
   name?: string
 }
 
 /**
- * Goes on evenly, whatever the system's clock is set to: by that one, a fetcher or the schedule that was about to wait for
- * seconds when it was set back by a day would wait for a day. What time it is the queue asks the database.
+ * Goes on evenly, whatever the system's clock is set to: by that one, a fetcher or the schedule that was about to wait
+ * for seconds when it was set back by a day would wait for a day. What time it is the queue asks the database.
  */
 const steadyClock: Clock = {
   now: () => performance.timeOrigin + performance.now(),
@@ -95,7 +95,7 @@ export async function startWorkers(boss: Boss, deps: Deps) {
       await startFetcher(boss, deps, handler)
     if (schedule) await boss.schedule(name, schedule, {}, { missed: 'once' })
   }
-  // What ended while nobody ran does not wait for the next time on the clock.
+  // What expired while no worker ran does not wait for the next scheduled time.
   await deps.queue.enqueue(deps.db, deleteEndedDemosJob, {})
 }
 
@@ -118,8 +118,9 @@ async function startFetcher(boss: Boss, deps: Deps, handler: Handler) {
 const fetchersOf = ({ concurrency }: JobDefinition) => ('single' in concurrency ? concurrency.single : 1)
 
 /**
- * Each job is settled by itself: one mail that is refused does not repeat the others of its batch. Fetchers are notified
- * of jobs as they come. They look by themselves for those that were to wait, and where notifications do not work.
+ * Each job is settled by itself: one mail that is refused does not repeat the others of its batch. Fetchers are
+ * notified of jobs as they come. They look by themselves for those that were to wait, and where notifications do not
+ * work.
  */
 const workOptionsOf = ({ concurrency }: JobDefinition) =>
   ({

@@ -25,7 +25,7 @@ test.each(handlers.map(({ job }) => job))('the queue of $name is kept as its job
   })
 })
 
-test('a queue of an older release is told what has changed', async () => {
+test('a queue of an older release is updated with what has changed', async () => {
   const { name, retentionSeconds } = buildReportJob
   await product.boss.updateQueue(name, { retentionSeconds: 5 })
   const log = { error: () => undefined, warn: () => undefined }
@@ -65,7 +65,7 @@ test('every job that comes by the clock is done', async () => {
   )
 })
 
-test('reports are told apart by their ids', async () => {
+test('reports are distinguished by their ids', async () => {
   const { boss, db, deps } = product
   const [userId, first, second] = [randomUUID(), randomUUID(), randomUUID()]
   // In one transaction, so that no worker sees one before the others are there.

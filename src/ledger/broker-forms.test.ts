@@ -42,7 +42,7 @@ test('every known broker is asked about every year from 2025 on that has no answ
   ])
 })
 
-test('the last year is that of the taxpayer, and nobody is asked about years before the form', () => {
+test('the last year is that of the taxpayer, and no one is asked about years before the form', () => {
   const newYear = [sale('Kraken', '2025-01-01')]
   expect(brokerForms(newYear, 'UTC')).toHaveLength(1)
   expect(brokerForms(newYear, 'America/New_York')).toEqual([])

@@ -17,7 +17,7 @@ test('as the wallet of the ledger is called', () => {
   expect(named('My Exchange 2025.csv', [], ['My Exchange'])).toBe('My Exchange')
 })
 
-test('nobody, where it is not said, or where several are', () => {
+test('none, where it is not said, or where several are', () => {
   expect(named('1099.csv')).toBeUndefined()
   expect(named('1099.csv', ['Kraken', 'Gemini'])).toBeUndefined()
   // A word, and no name.

@@ -10,10 +10,10 @@ const spaced = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()} `
 
-type Told = { fileName: string; texts: readonly string[]; wallets: readonly string[] }
+type Clues = { fileName: string; texts: readonly string[]; wallets: readonly string[] }
 
-/** As the wallet of the ledger is called, where there is one; undefined where nobody is named, or several are. */
-export function brokerNamed({ fileName, texts, wallets }: Told): string | undefined {
+/** As the wallet of the ledger is called, where there is one; undefined where none is named, or several are. */
+export function brokerNamed({ fileName, texts, wallets }: Clues): string | undefined {
   const text = texts.map(spaced).join('')
   const isSaid = (name: string) =>
     spaced(name).length > 4 &&

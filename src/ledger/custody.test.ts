@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brokerTest } from './custody.ts'
 
-test('what the person said of a wallet goes before what its name tells', () => {
+test('what the person said of a wallet goes before what its name shows', () => {
   expect(brokerTest([])('Coinbase')).toBe(true)
   expect(brokerTest([])('Coinbase Wallet')).toBe(false)
   const said = [

@@ -1,4 +1,4 @@
-// Who holds the coins of a wallet. A broker reports sales and, from 2027 on, has to be told which lots are sold.
+// Who holds the coins of a wallet. A broker reports sales and, from 2027 on, needs notice of which lots are sold.
 import { isUsBroker } from './us-brokers.ts'
 
 /** `self` is every wallet that no US broker holds: one's own, or an exchange abroad. */

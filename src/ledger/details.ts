@@ -25,9 +25,9 @@ export type TransactionDetails = {
 /** As an importer states them, which may say that there is none. */
 export type StatedDetails = { [Name in keyof TransactionDetails]: TransactionDetails[Name] | undefined }
 
-export function detailsOf(told: StatedDetails): TransactionDetails | null {
-  const { acquired, basis, broker, adjustments, donor, lostUsd, feeOnFee, includedFee, contract } = told
-  const { recipient, recipientRelation, recipientEin } = told
+export function detailsOf(stated: StatedDetails): TransactionDetails | null {
+  const { acquired, basis, broker, adjustments, donor, lostUsd, feeOnFee, includedFee, contract } = stated
+  const { recipient, recipientRelation, recipientEin } = stated
   // Asked of every row of a file, and nearly none has one.
   if (
     !(acquired || basis || broker || adjustments || donor || lostUsd || feeOnFee || includedFee) &&

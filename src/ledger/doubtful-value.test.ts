@@ -48,7 +48,7 @@ test('two sides that were not worth the same', () => {
   })
 })
 
-test('a fortune in one record, whether its value is told or not', () => {
+test('a fortune in one record, whether its value is stated or not', () => {
   expect(doubt({ type: 'buy', quantity: '1000', usd: '44000000' })).toMatchObject({
     ...{ about: 'total', usd: 44_000_000, usdAtStake: 44_000_000 },
   })

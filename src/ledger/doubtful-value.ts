@@ -5,8 +5,8 @@ import type { PriceRange } from './possible-prices.ts'
 
 export type DoubtfulValue = {
   /**
-   * What about it: what one coin was worth by it, also beside the records before and after it; its two sides beside each
-   * other, its size, or its fee.
+   * What about it: what one coin was worth by it, also beside the records before and after it; its two sides beside
+   * each other, its size, or its fee.
    */
   about: 'price' | 'neighbors' | 'sides' | 'total' | 'fee'
   /** The coin whose price it is about, or the one that was given, with how much of it. */
@@ -23,7 +23,7 @@ export type DoubtfulValue = {
 /** `known`: what it was worth, at that minute or only on that day. */
 export type PossiblePrice = PriceRange & { known?: { usd: number; isOfDay: boolean } }
 
-/** What one coin can have been worth when a record says; undefined where nobody knows. */
+/** What one coin can have been worth when a record says; undefined where unknown. */
 export type PossiblePrices = (asset: string, at: number) => PossiblePrice | undefined
 
 /** Less is what rounding to the cent makes of very small amounts. */
@@ -100,7 +100,7 @@ function doubtfulSides([given, got]: readonly Side[], possible: PossiblePrices):
   return usdAtStake > LEAST_USD ? { about: 'sides', asset, quantity, usd, usdAtStake } : undefined
 }
 
-/** How far two sides that nobody has put a value on are apart by known prices; 0 where that is usual. */
+/** How far two sides without a stated value differ at known prices; 0 where the difference is usual. */
 function apartBy(given: Side, got: Side, ofGiven: PossiblePrice, ofGot: PossiblePrice): number {
   if (!ofGiven.known || !ofGot.known) return 0
   const [gave, came] = [Number(given.quantity) * ofGiven.known.usd, Number(got.quantity) * ofGot.known.usd]

@@ -127,7 +127,7 @@ test.each([
   expect(() => toLedgerEvent({ ...record, ...changes })).toThrow(`without its ${field}`)
 })
 
-test('what was paid in other money is told where no dollars are', () => {
+test('what was paid in other money is stated where no dollars are', () => {
   const paid = { quoteAsset: 'EUR', quoteQuantity: '800' }
   const money = { asset: 'EUR', quantity: '800' }
   expect(eventOf({ ...paid, usd: null })).toMatchObject({ type: 'buy', money })

@@ -13,7 +13,7 @@ test('of a year that is known in part less is impossible', () => {
   expect(possiblePrices('BTC', at('2026-06-01'))).toEqual({ low: 6350, high: 970000 })
 })
 
-test('nothing is said of coins and years that nobody knows', () => {
+test('nothing is said of unknown coins and years', () => {
   expect(possiblePrices('BTC', at('2009-06-01'))).toBeUndefined()
   expect(possiblePrices('BTC', at('2031-06-01'))).toBeUndefined()
   expect(possiblePrices('NOCOIN', at('2024-06-01'))).toBeUndefined()

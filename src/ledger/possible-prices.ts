@@ -1,12 +1,14 @@
-// What the coins people have cost, year by year: enough to see that an amount and a value cannot belong together, offline
-// and at once. Facts, restated to three digits (docs/decisions/0056-a-price-no-one-ever-paid.md says from where).
+// What the coins people have cost, year by year: enough to see that an amount and a value cannot belong together,
+// offline and at once. Facts, restated to three digits (docs/decisions/0056-a-price-no-one-ever-paid.md says from
+// where).
 import type { Instant } from '#engine'
 
 export type PriceRange = { low: number; high: number }
 
 /**
- * The name of a coin, a year, and for it and each year that follows the lowest and the highest close of a day in dollars.
- * `~`: not all days of the year are known. `-`: a name meant two coins in that year, or nobody agrees.
+ * The name of a coin, a year, and for it and each year that follows the lowest and the highest close of a day in
+ * dollars.
+ * `~`: not all days of the year are known. `-`: a name meant two coins in that year, or sources disagree.
  */
 const closes = `
 1INCH 2021 1.03-7.41 .376-2.57 .224-.688 .223-.683 .141-.436 .0863-.168~
@@ -177,7 +179,7 @@ export const closesByYear: ReadonlyMap<string, ReadonlyMap<number, YearRange>> =
   closes.trim().split('\n').map(read),
 )
 
-/** The closes of the year; undefined where nobody knows. */
+/** The closes of the year; undefined where unknown. */
 export const closesOfYear = (asset: string, year: number): PriceRange | undefined =>
   closesByYear.get(sameAs.get(asset) ?? asset)?.get(year)
 

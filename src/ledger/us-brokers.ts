@@ -44,7 +44,7 @@ const known = new Set(usBrokers.map(plain))
 
 /**
  * By its whole name, or with a number or a label behind it: 'Kraken 2', 'Coinbase (joint)'. Wallets that such a company
- * only makes, 'Coinbase Wallet' for one, hold coins in self-custody, and nobody reports their sales.
+ * only makes, 'Coinbase Wallet' for one, hold coins in self-custody, and no broker reports their sales.
  */
 export function isUsBroker(wallet: string): boolean {
   if (known.has(plain(wallet))) return true

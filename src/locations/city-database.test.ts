@@ -45,7 +45,7 @@ test('an address is kept as it is usually written', () => {
   expect(plainAddress('2600::1')).toBe('2600::1')
 })
 
-test('the files leave memory when nobody asks', async () => {
+test('the files leave memory when no one asks anymore', async () => {
   const brief = openCityDatabase(1)
   await brief.find('8.8.8.8')
   await new Promise(resolve => setTimeout(resolve, 20))

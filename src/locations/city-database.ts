@@ -1,13 +1,14 @@
-// Where an address is, by a database that lies on this machine: nobody is asked. IP Geolocation by DB-IP (db-ip.com), CC BY 4.0.
+// Where an address is, from a database on this machine: no service is called. IP Geolocation by DB-IP (db-ip.com), CC
+// BY 4.0.
 import { createRequire } from 'node:module'
 import { isIPv6 } from 'node:net'
 import { open, type Reader, type Response } from 'maxmind'
 import { isPublicAddress, plainAddress } from './address.ts'
 
-export type Place = { city: string | null; region: string | null; country: string | null }
+export type Locality = { city: string | null; region: string | null; country: string | null }
 export type CityDatabase = {
   /** Nothing for an address that is on no map, such as those of a private network. */
-  find(address: string): Promise<Place | undefined>
+  find(address: string): Promise<Locality | undefined>
   close(): void
 }
 
@@ -41,7 +42,7 @@ export function openCityDatabase(keptMs = KEPT_MS): CityDatabase {
       const plain = plainAddress(address)
       if (!isPublicAddress(plain)) return undefined
       const entry = (await readerOf(isIPv6(plain) ? 6 : 4)).get(plain)
-      return entry?.country_code ? toPlace(entry) : undefined
+      return entry?.country_code ? toLocality(entry) : undefined
     },
     close: () => {
       for (const { timer } of held.values()) clearTimeout(timer)
@@ -50,7 +51,7 @@ export function openCityDatabase(keptMs = KEPT_MS): CityDatabase {
   }
 }
 
-const toPlace = ({ city, state1, country_code }: Entry): Place => ({
+const toLocality = ({ city, state1, country_code }: Entry): Locality => ({
   city: city || null,
   region: state1 || null,
   country: country_code || null,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
 export type Mail = {
-  /** The same mail sent again after a fault keeps its id, so that receivers can tell it is the same one. */
+  /** The same mail sent again after a fault keeps its id, so that receivers recognize it. */
   id: string
   to: string
   /** In place of the name that goes with our address; empty: that one. */

@@ -1,7 +1,7 @@
 // Two records that may be one act: which of them is in doubt, and how the doubt is named.
 import type { LedgerRecord } from './ledger-record.ts'
 
-/** How far the times of two records may lie apart that tell of one act: clocks differ, and files round. */
+/** How far apart two records of one act may be: clocks differ, and files round. */
 export const MAX_APART_MS = 90_000
 
 export function isOlder(a: LedgerRecord, b: LedgerRecord): boolean {

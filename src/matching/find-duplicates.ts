@@ -1,4 +1,4 @@
-// Records that may tell of one act: equal, within a minute and a half, from different places. The newer record is the
+// Records that may be of one act: equal, within a minute and a half, from different places. The newer record is the
 // one in doubt, and the oldest that it may repeat is named. Each record is looked at a few times, however many equal
 // ones there are: an exchange that fills one order a hundred thousand times is no reason to compare each with each.
 import { type Duplicate, duplicateIssue, duplicateKey, isOlder, MAX_APART_MS } from './duplicate-pair.ts'
@@ -10,7 +10,9 @@ const MAX_LOOKED_AT = 64
 /** A ledger has too many runs to keep all of them until its end. */
 const BETWEEN_LOOKS = 10_000
 
-/** Takes records in order of time. Those of one kind of act and coin are compared with each other and with no others. */
+/**
+ * Takes records in order of time. Those of one kind of act and coin are compared with each other and with no others.
+ */
 export function findDuplicates(
   records: readonly LedgerRecord[],
   dismissed: ReadonlySet<string>,
@@ -79,7 +81,7 @@ function findInRun(run: readonly LedgerRecord[], dismissed: ReadonlySet<string>,
 const isNear = (a: LedgerRecord | undefined, b: LedgerRecord | undefined) =>
   a !== undefined && b !== undefined && Math.abs(a.at - b.at) <= MAX_APART_MS
 
-/** The oldest of all, and the oldest that came from another place than it: whoever asks, one of them came elsewhere. */
+/** The oldest of all, and the oldest from another source than it: for any record, one of the two has another source. */
 type Oldest = { first: LedgerRecord; second: LedgerRecord | undefined } | undefined
 
 const elsewhere = (oldest: Oldest, { importId }: LedgerRecord) =>

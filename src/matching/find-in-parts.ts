@@ -24,10 +24,10 @@ export function inParts(timeZone: string, dismissed: ReadonlySet<string>) {
       const key = `${type} ${asset} ${receivedAsset ?? ''}`
       const { id, quantity, receivedQuantity, usd, importId } = record
       const wallet = record.wallet.trim().toLowerCase()
-      const told = { id, quantity, receivedQuantity, usd, importId, wallet, at }
+      const trade = { id, quantity, receivedQuantity, usd, importId, wallet, at }
       const market = markets.get(key)
-      if (market) market.push(told)
-      else markets.set(key, [told])
+      if (market) market.push(trade)
+      else markets.set(key, [trade])
     },
     /** `pairs`: what repeats a record of its own size is not asked about twice. */
     end(pairs: readonly Duplicate[]): Duplicate[] {

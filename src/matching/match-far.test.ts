@@ -73,7 +73,7 @@ test.each([
   expect(pairs(...movements)).toEqual(expected)
 })
 
-test('whoever refuses one is shown the next that fits', () => {
+test('anyone who refuses one is shown the next that fits', () => {
   const movements = [move('o1', 0, '1.23456'), move('o2', 30, '1.23456'), move('i1', 60, '1.23456')]
   expect(matchFar(movements, [], withdrawalId => withdrawalId === 'o2')).toMatchObject([
     { withdrawalId: 'o1' },

@@ -82,7 +82,7 @@ test('one payment that arrives in two parts is not one part of it: the rest woul
   ).toEqual([pair('a', 'b', false)])
 })
 
-test('whoever refuses a pair is shown the next that fits, which is not certain for that', () => {
+test('anyone who refuses a pair is shown the next that fits, which is not certain for that', () => {
   const movements = [
     out('a', '0.12345678'),
     arrival('b', '0.12345678'),

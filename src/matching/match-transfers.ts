@@ -59,8 +59,8 @@ const bestFirst = (a: Candidate, b: Candidate) =>
 
 /**
  * Thousands that are alike leave some whose few candidates are all taken. They are paired in order of time, each
- * deposit with the latest withdrawal before it. Where nobody was crowded, nothing that fits is left. Whoever asks
- * takes each pair before asking for the next.
+ * deposit with the latest withdrawal before it. If no choice was cut short, nothing that fits is left. The caller that
+ * asks takes each pair before asking for the next.
  */
 function* leftInCrowds(pools: readonly Pool[], isRefused: IsRefused): Generator<Candidate> {
   for (const kind of poolKinds)

@@ -55,7 +55,7 @@ export function runsNear(
 ): (whole: TradeRecord, window: Window) => Iterable<Run> {
   const files = Map.groupBy(records, ({ importId }) => importId)
   if (files.size < 2) return () => []
-  const runs = new Map([...files].map(([importId, told]) => [importId, runOf(told)] as const))
+  const runs = new Map([...files].map(([importId, trades]) => [importId, runOf(trades)] as const))
   const at = Float64Array.from(records, each => each.at)
   const changes = nextChanges(records)
   return (whole, { earliest, latest }) => {

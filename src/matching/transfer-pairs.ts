@@ -30,7 +30,7 @@ export const pairKey = ({ withdrawalId, depositId }: Pick<TransferPair, 'withdra
 /** Whether the answer is about a pair: only such a one changes which pairs there are. */
 export const isOfPair = (key: string) => key.startsWith(PROPOSED)
 
-/** The pairs that fit and that nobody has refused. After a refusal the next one that fits is shown. */
+/** The pairs that fit and were not rejected. After a refusal the next one that fits is shown. */
 export function transferPairs(rows: readonly OpenMovement[], dismissed: ReadonlySet<string>): TransferPair[] {
   const movements = rows.map(
     ({ id, type, wallet, asset, quantity, at, hash }): Movement => ({

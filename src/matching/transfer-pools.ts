@@ -1,5 +1,5 @@
 // Open movements, laid out so that what could belong together lies together: by hash, by exact quantity, by size.
-// However alike the movements of a ledger are, nobody then has to compare each with each.
+// However alike the movements of a ledger are, no caller then compares each with each.
 
 export type Movement = {
   id: string
@@ -18,7 +18,9 @@ export type Side = Movement & {
   amount: number
   hashKey: string | null
   choices: number
-  /** Another withdrawal or another deposit of the coin has its hash: one payment to several places, or in several parts. */
+  /**
+   * Another withdrawal or another deposit of the coin has its hash: one payment to several places, or in several parts.
+   */
   sharesHash: boolean
   /** There may be more choices than were looked at. */
   isCrowded: boolean

@@ -7,7 +7,7 @@ export function unexplainedOf({ movements, pairs, dismissed }: Unsettled): OpenM
   return movements.filter(({ id }) => !arrived.has(id) && !dismissed.has(`unmatched_transfer:${id}`))
 }
 
-/** What no other half was found for, and nobody has settled. */
+/** Movements without a match that are not settled. */
 export function unmatchedOf({ movements, pairs, dismissed }: Unsettled): OpenMovement[] {
   const paired = new Set(pairs.flatMap(({ withdrawalId, depositId }) => [withdrawalId, depositId]))
   return movements.filter(({ id }) => !paired.has(id) && !dismissed.has(`unmatched_transfer:${id}`))

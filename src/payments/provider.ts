@@ -1,5 +1,5 @@
 // What the product asks of its payment provider. Each call may be made again: nothing is charged, canceled or paid
-// back twice. What a provider tells is always its present state, never a step on the way, so that the order in which
+// back twice. A provider always reports its present state, never a step on the way, so that the order in which
 // news arrives does not matter.
 
 /** The account and our own id of the payment. */
@@ -66,5 +66,5 @@ export type TestCards = {
 
 /** The provider did not answer, or not with what was asked for. */
 export class ProviderUnavailable extends Error {}
-/** An event that nobody can prove to be the provider's. */
+/** An event that is not proven to come from the provider. */
 export class EventRefused extends Error {}

@@ -249,7 +249,7 @@ test('an answer that is lost on the way is one intent', async () => {
   expect(ofPayment(answers[0].payment.id)).toHaveLength(1)
 })
 
-test('while Stripe is down nobody is charged, and the same payment goes on later', async () => {
+test('while Stripe is down no one is charged, and the same payment goes on later', async () => {
   const ann = await buyer(product)
   stripe.fail('down')
   const refused = await ann.start({ planId: 'basic' })

@@ -49,7 +49,7 @@ const testCards = ({ db, clock }: TestDeps): TestCards => ({
     const { number, outcome } = tryCard(card, clock())
     const { attempt, status } = await find(db, key)
     if (number === null) return { ...outcome, attempt }
-    // Also while the bank asks about another card: that question is answered by nobody any more.
+    // Also while the bank asks about another card: that question no longer gets an answer.
     const isOpen = status === 'requires_payment_method' || status === 'requires_action'
     return isOpen ? change(db, key, { attempt, status }, outcome, number) : present(db, key)
   },

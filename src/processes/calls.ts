@@ -10,11 +10,11 @@ export type CallOff = { id: number; calledOff: PackedError }
 export type ToChild = Start | Ask | CallOff
 
 export type Answer = { id: number; result: unknown } | { id: number; error: PackedError }
-export type Told = { id: number; told: unknown }
-export type FromChild = Answer | Told
+export type NewsMessage = { id: number; news: unknown }
+export type FromChild = Answer | NewsMessage
 
 /** What a call can do besides answering. */
-export type CallLine = { signal: AbortSignal; tell(news: unknown): void }
+export type CallLine = { signal: AbortSignal; report(news: unknown): void }
 export type Calls = Record<string, (input: never, line: CallLine) => Promise<unknown>>
 /** What the module of a child exports as `serve`. */
 export type Serve<Data> = (data: Data) => Calls

@@ -39,7 +39,7 @@ async function answer({ id, call, input }: Ask) {
   try {
     const run = (await calls)?.[call]
     if (!run) throw new Error(`There is no call named ${call}.`)
-    const line = { signal: controller.signal, tell: (told: unknown) => send({ id, told }) }
+    const line = { signal: controller.signal, report: (news: unknown) => send({ id, news }) }
     send({ id, result: await run(input as never, line) })
   } catch (error) {
     send({ id, error: packError(error) })

@@ -47,7 +47,7 @@ test('calls go on beside each other', async () => {
   expect(await slow).toMatchObject({ message: 'Enough.' })
 })
 
-test('whoever waits for a child that goes away is told, and so is whoever started it', async () => {
+test('callers that wait for a child that goes away get an error, and so does its starter', async () => {
   const onLost = vi.fn()
   const child = start('./testing/calls.ts', onLost)
   const waiting = child.ask('waits', 60_000).catch(error => error)

@@ -14,13 +14,13 @@ export type ChildOptions = {
   memoryMb: number
   /** How far it stands back behind other processes for the processor, from 0 to 19. */
   niceness: number
-  /** It ended though nobody asked it to, whether or not it was asked anything. */
+  /** It ended without being asked to, whether or not it was asked anything. */
   onLost(error: ChildLost): void
 }
 
 export type CallOptions = {
   signal?: AbortSignal | undefined
-  onTold?: ((news: never) => void) | undefined
+  onNews?: ((news: never) => void) | undefined
 }
 
 export type Child = {
@@ -51,12 +51,14 @@ export class ChildLost extends Error {
 type Waiting = {
   resolve(result: unknown): void
   reject(reason: unknown): void
-  onTold: CallOptions['onTold']
+  onNews: CallOptions['onNews']
 }
 
 const entry = new URL('./child-main.ts', import.meta.url)
 
-/** Room for what is made and forgotten at once, row by row: half as often collected, an import takes a fifth less time. */
+/**
+ * Room for what is made and forgotten at once, row by row: half as often collected, an import takes a fifth less time.
+ */
 const YOUNG_MB = 32
 
 export type StartChild = (options: ChildOptions) => Child
@@ -79,7 +81,7 @@ export const startChild: StartChild = ({ module, data, memoryMb, niceness, onLos
   child.on('message', (message: FromChild) => {
     const caller = waiting.get(message.id)
     if (!caller) return
-    if ('told' in message) return caller.onTold?.(message.told as never)
+    if ('news' in message) return caller.onNews?.(message.news as never)
     waiting.delete(message.id)
     if ('error' in message) caller.reject(unpackError(message.error))
     else caller.resolve(message.result)
@@ -114,12 +116,12 @@ export const startChild: StartChild = ({ module, data, memoryMb, niceness, onLos
     get hasEnded() {
       return endedFor !== undefined
     },
-    ask(call, input, { signal, onTold } = {}) {
+    ask(call, input, { signal, onNews } = {}) {
       if (endedFor) return Promise.reject(endedFor)
       const id = ++asked
       const callOff = () => send({ id, calledOff: packError(signal?.reason) })
       signal?.addEventListener('abort', callOff, { once: true })
-      const answer = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject, onTold }))
+      const answer = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject, onNews }))
       send({ id, call, input })
       return answer.finally(() => signal?.removeEventListener('abort', callOff))
     },

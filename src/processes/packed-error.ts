@@ -1,5 +1,5 @@
 // An error on its way out of a process. Structured cloning keeps the message and loses the class, so what the other side
-// decides by is carried along: the code and details of an AppError, the codes that tell an outage of the database.
+// decides by is carried along: the code and details of an AppError, the codes that show an outage of the database.
 import type { ErrorCode, Fits, FoundStatement } from '../contract/errors.ts'
 import { AppError } from '../usecases/app-error.ts'
 

@@ -88,7 +88,7 @@ test(
     const failed: string[] = []
     const statuses = new Map<number, number>()
     for (let sent = 0; sent < requests; sent++) {
-      // Some calls change everything there is; whoever comes after finds it whole again.
+      // Some calls change everything there is; anyone who comes after finds it whole again.
       if (sent % 2_000 === 1_999) people = await cast()
       if (sent % 50 === 0) await product.db.execute(sql`delete from rate_limit`)
       const call = calls[sent % calls.length] as Call

@@ -183,7 +183,7 @@ function isAddressOrNetwork(text: string): boolean {
   return isIP(address) > 0 && /^\d{1,3}$/.test(bits) && rest.length === 0
 }
 
-/** Reached from elsewhere without a PUBLIC_URL, nobody can say by which name. */
+/** Reached from elsewhere without a PUBLIC_URL, under an unknown name. */
 function readHosts({ PUBLIC_URL, HOST }: z.output<typeof settings>): string[] | undefined {
   if (PUBLIC_URL) return [new URL(PUBLIC_URL).hostname]
   return isLoopback(HOST) ? [] : undefined

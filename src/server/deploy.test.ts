@@ -11,7 +11,7 @@ const compose = read('deploy/compose.yaml')
 const nginx = read('deploy/nginx.conf')
 const container = read('Containerfile')
 
-/** As whoever starts it would set them, and as compose puts them in. */
+/** As a person who starts it would set them, and as compose puts them in. */
 const given: Record<string, string> = {
   SECRET_KEY: 'f'.repeat(64),
   POSTGRES_PASSWORD: 'p'.repeat(32),

@@ -112,7 +112,7 @@ test.skipIf(!isMounted)('a disk that fills up, to the last byte, and has room ag
   await fillUpTo(100 * MB)
   expect(await importFile(cookie, 2)).toMatchObject({ status: 507, body: { code: 'no_room' } })
   expect(await list()).toBe(1)
-  // It can read, so nobody should be sent elsewhere.
+  // It can read, so no one should be sent elsewhere.
   expect(await ready()).toMatchObject({ status: 200, body: { status: 'degraded', disk: 'full' } })
 
   await fillUpTo(0)

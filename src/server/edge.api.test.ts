@@ -36,7 +36,7 @@ describe('the host a request names', () => {
     expect((await ask(host, '/')).statusCode).toBe(421)
   })
 
-  test('whoever watches the process calls it as they like', async () => {
+  test('anyone who watches the process calls it as they like', async () => {
     expect((await ask('10.0.0.1:3000', '/healthz')).statusCode).toBe(200)
   })
 })

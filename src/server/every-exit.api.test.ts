@@ -1,4 +1,4 @@
-// One ledger through every exit: whoever files from any of them files the same.
+// One ledger through every exit: anyone who files from any of them files the same.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Calculation, Comparison } from '../contract/calculations.ts'
 import type { TaxLinePage } from '../contract/tax-lines.ts'
@@ -15,7 +15,7 @@ import {
   readTurboTaxGains,
   readTxf,
 } from './testing/read-files.ts'
-import { readForm8949Pdf, readScheduleDPdf } from './testing/read-papers.ts'
+import { readForm8949Pdf, readScheduleDPdf } from './testing/read-reports.ts'
 import { startTestProduct, type TestProduct } from './testing/test-product.ts'
 
 let product: TestProduct
@@ -23,12 +23,12 @@ let ann: Owner
 beforeAll(async () => {
   product = await startTestProduct()
   ann = await ledgerOwner(product)
-  const brought = await ann.importFile({ fileType: 'csv', file: awkwardLedger })
-  expect(brought.json()).toMatchObject({ imported: 39, issues: [] })
+  const imported = await ann.importFile({ fileType: 'csv', file: awkwardLedger })
+  expect(imported.json()).toMatchObject({ imported: 39, issues: [] })
 })
 afterAll(() => product.stop())
 
-/** From 2025 on Kraken counts as having sent a form without basis until somebody says otherwise; a wallet of one's own sends none. */
+/** From 2025 on Kraken counts as having sent a form without basis until someone says otherwise; a wallet of one's own sends none. */
 const boxes = { 2024: ['A', 'C', 'D', 'F'], 2025: ['G', 'H', 'J', 'K', 'L'] }
 
 describe.each([2024, 2025] as const)('%i', year => {
@@ -150,10 +150,10 @@ describe.each([2024, 2025] as const)('%i', year => {
     test('files that cannot, with what their warning says to add', async () => {
       const txf = await taxExport('turbotax_txf')
       const read = readTxf(txf.text)
-      const told = adjustmentsIn(txf.warning)
+      const stated = adjustmentsIn(txf.warning)
       expect({
-        short: adjusted(read.short, told.short),
-        long: adjusted(read.long, told.long),
+        short: adjusted(read.short, stated.short),
+        long: adjusted(read.long, stated.long),
       }).toEqual(terms)
       const gains = await taxExport('turbotax_gains_csv')
       const toAdd = adjustmentsIn(gains.warning)

@@ -1,4 +1,4 @@
-// A program that ends is started again, and whoever gives up on it says so and cleans up behind it.
+// A program that ends is started again, and anyone who gives up on it says so and cleans up behind it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepRunning } from '../../scripts/keep-running.mjs'

@@ -19,7 +19,7 @@ function isStranger(host = '', known: ReadonlySet<string>): boolean {
   return name.includes('.') && isIP(name) === 0 && !known.has(name)
 }
 
-/** `hosts`: without ports. Undefined where nobody has said how the product is reached. */
+/** `hosts`: without ports. Undefined where it is not configured how the product is reached. */
 export function refuseOtherHosts(app: FastifyInstance, hosts: readonly string[] | undefined) {
   if (!hosts) return
   const known = new Set([...loopback, ...hosts])

@@ -25,14 +25,14 @@ export function openLog(level: string, fd: number = STANDARD_OUTPUT): ProductLog
   })
   const log = pino(loggerOptions(level), output)
   let lost = 0
-  let told = 0
+  let reported = 0
   output.on('drop', () => lost++)
   // Without a listener it would end the process.
   output.on('error', () => undefined)
   output.on('drain', () => {
-    if (lost === told) return
-    const lines = lost - told
-    told = lost
+    if (lost === reported) return
+    const lines = lost - reported
+    reported = lost
     log.warn({ lines }, 'lines could not be written')
   })
   // At the exit what is left is written, if it can be.

@@ -115,7 +115,7 @@ describe('starting', () => {
     expect((await once(second.child, 'exit'))[0]).toBe(1)
     expect(second.output()).toMatch(/Port \d+ is in use by another program/)
 
-    // The one time the password is told is when it is made, even though the start fails afterwards.
+    // The one time the password is shown is when it is made, even though the start fails afterwards.
     const password = second.output().match(/Password: +(\S+)/)?.[1]
     const third = await start({ DATA_DIR: join(folder, 'other') })
     const signIn = await post(`${third.url}/api/auth/signin`, { username: 'admin', password })

@@ -144,7 +144,7 @@ describe('guessing', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15)
   })
 
-  test('a name nobody has is limited the same way', async () => {
+  test('an unknown name is limited the same way', async () => {
     const guess = () => post(product.app, '/api/auth/signin', { username: 'ghost', password: 'x' })
     const statuses = []
     for (let i = 0; i < 11; i++) statuses.push((await guess()).statusCode)
@@ -200,7 +200,7 @@ describe('guessing', () => {
     expect(counted.rows).toEqual([{ hits: 4 }])
   })
 
-  test('whoever is refused again waits twice as long, and the owner reads of it in one mail and in the list', async () => {
+  test('anyone who is refused again waits twice as long, and the owner reads of it in one mail and in the list', async () => {
     const { person, cookie } = await signUpPerson(product.app)
     const guess = () => signInFrom('192.0.2.8', { username: person.username, password: 'wrong' })
     const key = `sign-in account here:192.0.2.8 ${person.username}`

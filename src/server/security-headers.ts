@@ -1,4 +1,4 @@
-// Headers that tell browsers what our answers may not do.
+// Headers that limit what browsers let our pages do.
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 

@@ -33,7 +33,7 @@ test('a process that starts leaves alone what its neighbors are reading, and rem
   starting.close()
 })
 
-test('two that start at once both come up, whoever removes a file first', async () => {
+test('two that start at once both come up, whichever removes a file first', async () => {
   await mkdir(join(dataDir, 'uploads'))
   for (let index = 0; index < 50; index++) await upload(`left ${index}`, 48)
   const both = await Promise.all([openUploadDir(dataDir, fail), openUploadDir(dataDir, fail)])

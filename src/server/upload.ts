@@ -94,8 +94,8 @@ export async function withUploadOf<Type extends string, T>(
     request.raw.socket.off('close', onClose)
     // Nothing is written behind the one that removes it.
     await early?.catch(() => undefined)
-    // What was done is answered as done; a file that cannot be removed is swept away later. A process that was ended has
-    // left what it unpacked.
+    // What was done is answered as done; a file that cannot be removed is swept away later. A process that was ended
+    // has left what it unpacked.
     for (const file of [path, unpackedPath(path)])
       await rm(file, { force: true }).catch(error =>
         request.log.warn({ err: error }, 'an upload stays on disk'),
@@ -109,7 +109,7 @@ const announcedBytes = ({ headers }: FastifyRequest) =>
 
 /**
  * Files that wait are received meanwhile, as long as all of an account's together are no more than the largest one may
- * be. Nobody notices that a connection is closed on which nothing is read: files that were called off would keep their
+ * be. A closed connection goes unnoticed while nothing is read from it: canceled files would keep their
  * places.
  */
 const mayComeEarly = (account: string) => (accepted.get(account) ?? 0) <= mostFileBytes

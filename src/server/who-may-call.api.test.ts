@@ -60,7 +60,7 @@ async function cookieFor(userId: string) {
 
 const isForOperators = ({ access }: Pick<Call, 'access'>) => access === 'moderator' || access === 'admin'
 
-/** What somebody sends who signed in to the admin panel, whatever their role is by now. */
+/** What someone sends who signed in to the admin panel, whatever their role is by now. */
 async function adminHeadersFor(userId: string) {
   const token = await openAdminSession(product.deps, userId, { address: '127.0.0.1', userAgent: 'test' })
   const username = (await findUser(product.db, userId))?.username ?? ''
@@ -107,7 +107,7 @@ describe('everybody', () => {
     for (const role of ['moderator', 'admin'] as const) await giveRole(product, ids.get(role) ?? '', role)
   })
 
-  // Signing out ends a demo, and a job deletes it a minute later: the next calls would be of nobody.
+  // Signing out ends a demo, and a job deletes it a minute later: the next calls would have no account.
   afterEach(() =>
     product.db.execute(
       sql`update demo set ends_at = now() + interval '2 hours' where user_id = ${ids.get('demo')}`,
@@ -229,7 +229,7 @@ describe("another account's ids", () => {
     return product.app.inject({ ...sent, headers: { cookie: caller.cookie } })
   }
 
-  /** Tried with the owner's things until it works: a request that nobody could make would prove nothing. */
+  /** Tried with the owner's things until it works: an impossible request would prove nothing. */
   async function thingsFor(call: Call, owner: Owner): Promise<Thing[]> {
     const things = Object.keys(owner.ids) as Thing[]
     const tries = tuples(things, idCount(call, 'params', 'query', 'body'))

@@ -18,7 +18,7 @@ const amounts = (proceeds: number, basis: number, gain: number, adjustment = 0) 
   gain: Math.round(gain * 100),
 })
 
-describe('somebody who bought twice, earned a little and sold in 2025', () => {
+describe('someone who bought twice, earned a little and sold in 2025', () => {
   let ann: Filer
   beforeAll(async () => {
     ann = await filerOf(product, 2025)
@@ -74,7 +74,7 @@ describe('somebody who bought twice, earned a little and sold in 2025', () => {
   })
 })
 
-describe('somebody who trades on two exchanges, with a loss left from the year before', () => {
+describe('someone who trades on two exchanges, with a loss left from the year before', () => {
   let theo: Filer
   beforeAll(async () => {
     theo = await filerOf(product, 2025)
@@ -159,7 +159,7 @@ describe('somebody who trades on two exchanges, with a loss left from the year b
   })
 })
 
-describe('somebody whose Form 1099-DA disagrees with his records', () => {
+describe('someone whose Form 1099-DA disagrees with his records', () => {
   let dan: Filer
   beforeAll(async () => {
     dan = await filerOf(product, 2025)
@@ -193,21 +193,21 @@ describe('somebody whose Form 1099-DA disagrees with his records', () => {
   // second (50,000) gives the other 0.2 of May, and 0.1 in June and in September. The ether cost 3,250 each.
 
   test('what differs, and by how much', async () => {
-    const told = async (view: string) =>
+    const answered = async (view: string) =>
       (await dan.reconciliation('Coinbase', view)).items.map(
         ({ state, theirs, ours, differences, effect }) => [
           ...[state, (theirs ?? ours)?.sold.join(), effect],
           ...differences.map(({ kind, by }) => (by === null ? kind : `${kind} ${by}`)),
         ],
       )
-    expect(await told('agreeing')).toEqual([['exact', '2025-03-01', '0.00']])
+    expect(await answered('agreeing')).toEqual([['exact', '2025-03-01', '0.00']])
     // May: the basis of the second lot is 10,000, not 9,000.
-    expect(await told('differing')).toEqual([
+    expect(await answered('differing')).toEqual([
       ['exact', '2025-11-03', '0.00', 'basis_not_shown', 'term'],
       ['exact', '2025-05-01', '1000.00', 'basis -1000.00'],
     ])
     // June: at half past eight in the evening of the 1st in New York.
-    expect(await told('open')).toEqual([
+    expect(await answered('open')).toEqual([
       ['proposed', '2025-04-01', '50.00', 'fee_not_deducted 50.00', 'basis_not_shown'],
       ['proposed', '2025-08-01', '-50.00', 'proceeds -50.00', 'basis_not_shown'],
       ['proposed', '2025-06-02', '0.00', 'basis_not_shown', 'day'],
@@ -271,7 +271,7 @@ describe('somebody whose Form 1099-DA disagrees with his records', () => {
       expect(pdf).toEqual({ short, long, line16: 9_385_000 })
     })
 
-    test('what is left apart from the form is told', async () => {
+    test('what is left apart from the form is shown', async () => {
       // 6,950 on the form of August, the term of November, and September.
       const { boxes, reasons } = await dan.reconciliation('Coinbase')
       expect(boxes.filter(({ isAgreeing }) => !isAgreeing).map(({ box }) => box)).toEqual(['H', 'K'])

@@ -134,7 +134,7 @@ test('units may differ by half of what a form prints last', () => {
   expect(between([line({ quantity: '0.9' })], own())).toEqual(['quantity -0.1'])
 })
 
-test('differences are told from the dollars to the units', () => {
+test('differences are listed from the dollars to the units', () => {
   const theirs = line({ quantity: '2', proceeds: '1', basis: '2', term: 'short', sold: '2025-03-02' })
   expect(between([theirs], own()).map(text => text.split(' ')[0])).toEqual([
     'proceeds',

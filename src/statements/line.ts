@@ -44,7 +44,7 @@ export type Sale = {
   quantity: Decimal
   /** The taxpayer's day. */
   day: TaxDate
-  /** After costs; null where nobody knows. */
+  /** After costs; null where unknown. */
   proceeds: Decimal | null
   sourceId: string | null
   /** The coin it was exchanged for; absent: sold for money, or spent. */

@@ -44,7 +44,7 @@ describe('one line and one sale', () => {
     expect(matched([line('a')], [sale('1', { proceeds: null })]).matches).toEqual(['a proposed 1'])
   })
 
-  test('what is alike is paired by what it brought', () => {
+  test('what is alike is paired by proceeds', () => {
     expect(
       matched(
         [line('a', { proceeds: '3' }), line('b', { proceeds: '1' })],
@@ -231,7 +231,7 @@ describe('for any statement and ledger', () => {
       sales: sales.map((over, index) => sale(`s${index}`, over)),
     }))
 
-  test('every line and every sale is told of once', () => {
+  test('every line and every sale is reported once', () => {
     fc.assert(
       fc.property(anySides, ({ lines, sales }) => {
         const { matches, ...rest } = matchLines(lines, sales)

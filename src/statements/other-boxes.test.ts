@@ -31,17 +31,17 @@ test('figures that a person entered for a sale keep what the statement says of i
     quantity: '1',
     usd: '90000',
   } as const
-  const told = (over: Parameters<typeof line>[1], event: object = { ...sold, broker }) =>
+  const answered = (over: Parameters<typeof line>[1], event: object = { ...sold, broker }) =>
     withStatements(
       [event as never],
       [{ wallet: 'Coinbase', year: 2025, lines: [line('1', over)], decisions: [] }],
       'UTC',
     ).events[0]
-  expect(told({ basis: '5', washSaleDisallowed: '1000', isLossDisallowed: true })).toEqual({
+  expect(answered({ basis: '5', washSaleDisallowed: '1000', isLossDisallowed: true })).toEqual({
     ...sold,
     broker: { ...broker, washSaleDisallowed: '1000.00', isLossDisallowed: true },
   })
-  expect(told({ acquired: '2023-01-10', needsOwnRow: true }, sold)).toMatchObject({
+  expect(answered({ acquired: '2023-01-10', needsOwnRow: true }, sold)).toMatchObject({
     broker: { acquired: '2023-01-10', needsOwnRow: true },
   })
 })

@@ -56,7 +56,7 @@ test('lines that are not all of the sale are compared as a whole', () => {
   })
 })
 
-test('shares of one line add up to it to the cent, whatever the sales brought', () => {
+test('shares of one line add up to it to the cent, whatever the proceeds of the sales', () => {
   const cents = fc.integer({ min: 0, max: 100_000_000 }).map(value => (value / 100).toFixed(2))
   const sales = fc.array(
     fc.record({ quantity: fc.integer({ min: 1, max: 1000 }).map(String), proceeds: fc.option(cents) }),
@@ -64,20 +64,20 @@ test('shares of one line add up to it to the cent, whatever the sales brought', 
   )
   fc.assert(
     fc.property(cents, cents, sales, (proceeds, basis, parts) => {
-      const told = reports(
+      const reported = reports(
         [line('a', { proceeds, basis })],
         parts.map((over, index) => sale(`${index}`, over)),
       )
       const total = (field: 'proceeds' | 'basis') =>
-        sum([...told.values()].map(({ broker }) => usd(broker?.[field] ?? 'none')))
-      expect(told.size).toBe(parts.length)
+        sum([...reported.values()].map(({ broker }) => usd(broker?.[field] ?? 'none')))
+      expect(reported.size).toBe(parts.length)
       expect(total('proceeds')).toBe(usd(proceeds))
       expect(total('basis')).toBe(usd(basis))
     }),
   )
 })
 
-test('one line of one sale is told as it stands, whatever its units', () => {
+test('one line of one sale is shown as it stands, whatever its units', () => {
   for (const quantity of ['1', '0.5']) {
     const only = line('a', { quantity, term: 'long', form: '1099-B' })
     expect(reports([only], [sale('1')]).get('1')).toEqual({
@@ -127,7 +127,7 @@ test('lines as one have a basis and a term only where all agree to have them', (
   expect(whole({}, { term: 'short' })).toMatchObject({ term: undefined })
 })
 
-test('a line for several sales is shared by what they brought, its basis by their units', () => {
+test('a line for several sales is shared by proceeds, its basis by their units', () => {
   const sales = [sale('1', { quantity: '1', proceeds: '30' }), sale('2', { quantity: '3', proceeds: '10' })]
   const shares = (over: Sale[]) =>
     [...reports([line('a')], over)].map(([id, { broker }]) => [id, broker?.proceeds, broker?.basis])
@@ -135,7 +135,7 @@ test('a line for several sales is shared by what they brought, its basis by thei
     ['1', '75.00', '10.00'],
     ['2', '25.00', '30.00'],
   ])
-  // By units, where one of them brought nobody knows what, or nothing.
+  // By units, where one has unknown proceeds, or none.
   for (const proceeds of [null, '0'])
     expect(shares([sale('1', { proceeds }), sale('2', { quantity: '3', proceeds: '10' })])).toEqual([
       ['1', '25.00', '10.00'],

@@ -91,10 +91,10 @@ export function disallowedIn(reports: readonly BrokerReport[]): Disallowed {
 /** By the proceeds of each sale, since prices differ within a day; by units where that is not known. In cents. */
 function shares(lines: readonly KeptLine[], sales: readonly Sale[]): [string, BrokerReport][] {
   const whole = wholeOf(lines)
-  const brought = sales.map(({ proceeds }) => (proceeds === null ? 0n : (usd(proceeds) as bigint)))
-  const isKnown = brought.every(amount => amount > 0n)
+  const received = sales.map(({ proceeds }) => (proceeds === null ? 0n : (usd(proceeds) as bigint)))
+  const isKnown = received.every(amount => amount > 0n)
   const units = sales.map(sale => quantity(sale.quantity) as bigint)
-  const proceeds = cut(whole.proceeds, isKnown ? brought : units)
+  const proceeds = cut(whole.proceeds, isKnown ? received : units)
   const basis = cut(whole.basis, units)
   const washSales = cut(whole.washSaleDisallowed, units)
   return sales.map((sale, index) => [

@@ -37,20 +37,20 @@ export function withStatements(
   if (brokerYears.length === 0) return { events, reconciled }
   const wallets = new Set(brokerYears.map(({ wallet }) => wallet))
   const sales = salesByYear(events, wallets, { timeZone, sourceIds })
-  const told = new Map<string, Partial<SaleEvent>>()
+  const reported = new Map<string, Partial<SaleEvent>>()
   for (const { wallet, year, lines, decisions } of brokerYears) {
     const key = yearKey(wallet, year)
     const result = reconcile(lines, sales.get(key) ?? [], decisions)
     reconciled.set(key, result)
-    for (const [id, reports] of reportSales(result.pairs)) told.set(id, reports)
+    for (const [id, reports] of reportSales(result.pairs)) reported.set(id, reports)
     for (const { sale, isNotReported } of result.sales)
-      if (isNotReported) told.set(sale.id, { isUnreported: true })
+      if (isNotReported) reported.set(sale.id, { isUnreported: true })
   }
-  return { events: events.map(event => tell(event, told.get(event.id))), reconciled }
+  return { events: events.map(event => withReports(event, reported.get(event.id))), reconciled }
 }
 
 /** What a person entered for a sale by itself comes before a statement, which still says what loss is not allowed. */
-function tell(event: LedgerEvent, reports: Partial<SaleEvent> | undefined): LedgerEvent {
+function withReports(event: LedgerEvent, reports: Partial<SaleEvent> | undefined): LedgerEvent {
   if (!reports || !isSale(event)) return event
   if (!event.broker) return { ...event, ...reports } as LedgerEvent
   const disallowed = disallowedIn(reports.broker ? [reports.broker] : (reports.brokerLines ?? []))

@@ -133,7 +133,7 @@ async function begin(connection: Connection) {
   return { child, exit }
 }
 
-/** The lease of whoever was killed lasts longer than its statements, which the clock of the next one leaps over. */
+/** The lease of a killed process lasts longer than its statements, which the clock of the next one leaps over. */
 const untilDatabaseKnows = ({ username }: Connection) =>
   vi.waitFor(
     async () => {
@@ -150,7 +150,7 @@ async function finish(connection: Connection): Promise<number> {
   return performance.now() - began
 }
 
-/** What the connection has brought, without the ids that each account has of its own. */
+/** What the connection has imported, without the ids that each account has of its own. */
 async function ledgerOf({ userId }: Connection) {
   const { rows } = await database.query(
     `select source_id, type, asset, quantity::text, usd::text, at, received_asset, received_quantity::text,

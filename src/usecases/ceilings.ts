@@ -1,4 +1,4 @@
-// What one account may do and hold, whatever its plan: far above what people need, and low enough that nobody can take
+// What one account may do and hold, whatever its plan: far above what people need, and low enough that no one can take
 // what all share. Operators change the numbers in the settings.
 import type { Db } from '../db/client.ts'
 import { bytesStored, isBeyondOwnPrices, isBeyondRows } from '../db/queries/account-size.ts'

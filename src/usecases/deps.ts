@@ -23,9 +23,9 @@ export type Deps = {
   pull: Pull
   /** Asked for prices by jobs, the most trusted first; none where the settings name none. */
   priceSources: readonly Source[]
-  /** Asked for exchange rates by a job; nobody where the settings do not name it. */
+  /** Asked for exchange rates by a job; undefined where the settings name none. */
   rateSource: RateSource | undefined
-  /** Asked by jobs what other money was worth on the days of records; nobody where the settings do not name it. */
+  /** Asked by jobs what other money was worth on the days of records; undefined where the settings name none. */
   rateHistory: RateHistory | undefined
   /** Where addresses are. */
   cities: CityDatabase

@@ -16,7 +16,7 @@ test('a task commits nothing when its deadline is near, and says that it took to
   await expect(endInTime(100, lateCommit)(calm, 95)).rejects.toMatchObject({ code: 'took_too_long' })
 })
 
-test('somebody who no longer waits ends it as before', async () => {
+test('someone who no longer waits ends it as before', async () => {
   const gone = AbortSignal.abort(new Error('cancelled'))
   await expect(endInTime(1000, lateCommit)(contextOf(gone), 1)).rejects.toThrow('cancelled')
 })

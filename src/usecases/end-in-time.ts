@@ -1,5 +1,5 @@
-// A task that is ended at its deadline may have committed a moment before, and nobody would hear of it. So it gives up
-// by itself while there is time left for a commit that has begun, and for asking what became of one.
+// A task that is ended at its deadline may have committed a moment before, and its caller would never know. So it gives
+// up by itself while there is time left for a commit that has begun, and for asking what became of one.
 import { AppError } from './app-error.ts'
 import type { TaskContext } from './task-context.ts'
 

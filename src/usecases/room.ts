@@ -21,7 +21,7 @@ export async function refuseWithoutRoom({ freeBytes }: RoomDeps, neededBytes = 0
   if ((await freeBytes()) < RESERVE_BYTES + promised + neededBytes) throw new AppError('no_room')
 }
 
-/** Nobody else is promised the same room while the work is under way. */
+/** The same room is promised only once while the work is under way. */
 export async function withRoom<T>(deps: RoomDeps, neededBytes: number, work: () => Promise<T>): Promise<T> {
   promised += neededBytes
   try {

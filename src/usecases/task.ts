@@ -6,7 +6,7 @@ export type Task<Input, Output> = {
   weight: number
   /** A task that runs for longer is ended. */
   deadlineMs: number
-  /** In the process that runs it, when it first does: nobody holds code that they do not run. */
+  /** Loaded when a process first runs it: no process holds code that it does not run. */
   load(): Promise<(context: never, input: Input) => Promise<Output>>
 }
 

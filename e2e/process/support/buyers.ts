@@ -63,7 +63,7 @@ export function buyers(url: string): Life {
         // The plan comes with the money, in one step.
         expect(row.plan, row.username).toBe(row.booked === 1 ? 'premium' : 'free')
         expect(row.isOfPayment, row.username).toBe(row.booked === 1)
-        // What was paid may not be booked yet; what is booked was paid, and nobody pays twice.
+        // What was paid may not be booked yet; what is booked was paid, and no one pays twice.
         if (row.booked === 1) expect(row.paidCents, row.username).toBe(row.bookedCents)
       }
       const premium = rows.filter(({ plan }) => plan === 'premium').map(({ username }) => username)

@@ -6,7 +6,7 @@ import type { CoinbaseRow } from '../../support/transaction-files.ts'
 import type { Topology } from './topology.ts'
 import { customer } from './visitor.ts'
 
-/** As whoever starts it would set them. */
+/** As anyone who starts it would set them. */
 export const given = {
   SECRET_KEY: 'f'.repeat(64),
   POSTGRES_PASSWORD: 'p'.repeat(32),

@@ -5,7 +5,7 @@ export function gate() {
   let isOver = false
   let acting = 0
   let changed = Promise.withResolvers<void>()
-  const tell = () => {
+  const notify = () => {
     changed.resolve()
     changed = Promise.withResolvers()
   }
@@ -23,7 +23,7 @@ export function gate() {
           await act()
         } finally {
           acting--
-          tell()
+          notify()
         }
       }
     },
@@ -34,11 +34,11 @@ export function gate() {
     },
     open() {
       isOpen = true
-      tell()
+      notify()
     },
     end() {
       isOver = true
-      tell()
+      notify()
     },
   }
 }

@@ -1,4 +1,4 @@
-// Somebody who imports file after file, tries again whatever was not answered, and takes the oldest ones out again.
+// Someone who imports file after file, tries again whatever was not answered, and takes the oldest ones out again.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { expect } from 'vitest'
@@ -10,7 +10,7 @@ import { customer, type Visitor } from './visitor.ts'
 type File = {
   number: number
   rows: number
-  /** `open`: it was sent, or asked to be taken out, and nobody knows what became of that. */
+  /** `open`: it was sent, or asked to be taken out, and the outcome is unknown. */
   state: 'open' | 'stored' | 'gone'
   isWanted: boolean
   tries: number

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** Somebody who uses the product, and remembers what it answered. */
+/** Someone who uses the product, and remembers what it answered. */
 export type Life = {
   act(): Promise<void>
-  /** What is stored is what was answered, whole and once. Nobody acts meanwhile. */
+  /** What is stored is what was answered, whole and once. No one acts meanwhile. */
   check(database: pg.Client): Promise<void>
   /** Whatever was begun comes to its end, once nothing is killed any more. */
   settle(database: pg.Client): Promise<void>

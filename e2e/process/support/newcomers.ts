@@ -28,7 +28,7 @@ export function newcomers(url: string, dataDir: string): Life {
       expect(new Set(stored).size).toBe(stored.length)
       expect(tried).toEqual(expect.arrayContaining(stored))
       expect(stored).toEqual(expect.arrayContaining(answered.map(({ name }) => name)))
-      // Nobody is there by half: an account comes with the session it was answered with.
+      // No one is there by half: an account comes with the session it was answered with.
       expect(rows.filter(({ sessions }) => sessions !== 1)).toEqual([])
       for (const person of answered.slice(checked))
         expect(await person.status('GET', '/api/auth/session')).toBe(200)

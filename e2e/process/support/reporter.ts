@@ -1,4 +1,4 @@
-// Somebody who has reports made, and downloads each of them.
+// Someone who has reports made, and downloads each of them.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
 import type { CoinbaseRow } from '../../support/transaction-files.ts'

@@ -1,4 +1,4 @@
-// Somebody who looks at everything, at one process after the other, and takes it along: the list, issues to review, a
+// Someone who looks at everything, at one process after the other, and takes it along: the list, issues to review, a
 // year's figures, lots, a file for tax software, an archive. What is read is always what was read in peace.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, vi } from 'vitest'

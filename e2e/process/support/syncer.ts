@@ -1,4 +1,4 @@
-// Somebody whose exchange keeps telling of more, and who has it synced again and again.
+// Someone whose exchange keeps reporting more, and who has it synced again and again.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { expect, vi } from 'vitest'
@@ -26,14 +26,14 @@ export async function playExchange(): Promise<{
   open(key: string): UpholdTransaction[]
 }> {
   const accounts = new Map<string, ReturnType<typeof upholdExchange>>()
-  const nobody = upholdExchange([])
+  const empty = upholdExchange([])
   const server = await serveExchange({
-    ...nobody,
+    ...empty,
     async answer(asked) {
       await sleep(answerMs)
       const key = asked.headers.authorization?.replace('Bearer ', '') ?? ''
       const account = accounts.get(key)
-      if (!account) return nobody.keyRefused
+      if (!account) return empty.keyRefused
       const headers = { ...asked.headers, authorization: `Bearer ${upholdKey.apiKey}` }
       return account.answer({ ...asked, headers })
     },
@@ -82,8 +82,8 @@ export async function syncer(
       const rows = await ledgerOf(database, name)
       const ids = rows.map(({ source_id }) => source_id)
       expect(new Set(ids).size).toBe(ids.length)
-      const told = new Set(shown.map(({ id }) => id))
-      expect(ids.filter(id => !told.has(id))).toEqual([])
+      const listed = new Set(shown.map(({ id }) => id))
+      expect(ids.filter(id => !listed.has(id))).toEqual([])
       expect(rows.length).toBeGreaterThanOrEqual(stored)
     },
     async settle(database) {
@@ -96,7 +96,7 @@ export async function syncer(
         expect(now).toMatchObject({ status: 'connected' })
         expect(now?.lastSyncAt).not.toBe(before)
       }, until)
-      // The same as for somebody who was never disturbed.
+      // The same as for someone who was never disturbed.
       const calm = `${name}-calm`
       exchange.open(`key-of-${calm}`).push(...shown)
       const undisturbed = await customer(url, calm)

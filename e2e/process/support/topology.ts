@@ -129,8 +129,8 @@ export async function prepareTopology(files: readonly string[], given: Record<st
     ]
     const file = join(folder, 'pgbouncer.ini')
     await writeFile(file, `${settings.join('\n')}\n`)
-    const asNobody = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
-    running.set(name, run(pgbouncerProgram ?? '', ['-q', ...asNobody, file], {}))
+    const unprivileged = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
+    running.set(name, run(pgbouncerProgram ?? '', ['-q', ...unprivileged, file], {}))
   }
 
   async function startProxy(name: string, { ports: published = [], volumes = [] }: Service) {

@@ -1,14 +1,14 @@
-// Somebody at a product that may end at any moment. What is answered is remembered; a connection that breaks and "having
+// Someone at a product that may end at any moment. What is answered is remembered; a connection that breaks and "having
 // trouble right now" leave open what was done, and anything else is a fault of the product.
 import { createHash } from 'node:crypto'
 import { type CoinbaseRow, coinbaseCsv } from '../../support/transaction-files.ts'
 
-/** Longer than anything takes on a busy machine: whoever waits so long was forgotten. */
+/** Longer than anything takes on a busy machine: anyone who waits so long was forgotten. */
 const longestMs = 180_000
 
 export type Visitor = {
   name: string
-  /** Undefined: nobody knows whether it was done. Here and below. */
+  /** Undefined where it is unknown whether it was done. Here and below. */
   json<T>(method: string, path: string, body?: object): Promise<T | undefined>
   status(method: string, path: string): Promise<number | undefined>
   bytes(path: string): Promise<Buffer | undefined>

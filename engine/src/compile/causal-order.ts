@@ -18,7 +18,7 @@ type Exchange = {
   acquires: boolean
   /** How much, by pool. */
   takes: Map<number, Amount>
-  brings: Map<number, Amount>
+  adds: Map<number, Amount>
 }
 
 export type CausalOrder = {
@@ -32,8 +32,8 @@ export type CausalOrder = {
 export function causalOrder(draft: Draft, start: number): CausalOrder | undefined {
   if (!mayFeedEachOther(draft.postings, start)) return undefined
   const exchanges = exchangesFrom(draft, start)
-  const before = inRounds(exchanges, 'takes', 'brings')
-  const after = inRounds(before.waiting, 'brings', 'takes')
+  const before = inRounds(exchanges, 'takes', 'adds')
+  const after = inRounds(before.waiting, 'adds', 'takes')
   const open = after.waiting
   // Moves take what is there and go one by one anyway.
   if (!open.some(({ acquires }) => acquires)) return undefined
@@ -67,16 +67,16 @@ function exchangesFrom(draft: Draft, start: number): Exchange[] {
     const event = checked(postings.event[posting])
     let last = all.at(-1)
     if (last?.event !== event) {
-      last = { event, postings: [], acquires: false, takes: new Map(), brings: new Map() }
+      last = { event, postings: [], acquires: false, takes: new Map(), adds: new Map() }
       all.push(last)
     }
     last.postings.push(posting)
     addFlows(draft, last, posting)
   }
   // An event need not wait for what it adds itself.
-  for (const { takes, brings } of all) for (const pool of brings.keys()) takes.delete(pool)
+  for (const { takes, adds } of all) for (const pool of adds.keys()) takes.delete(pool)
   return all.filter(
-    ({ takes, brings, postings: own }) => isExchange(postings, own) && takes.size + brings.size > 0,
+    ({ takes, adds, postings: own }) => isExchange(postings, own) && takes.size + adds.size > 0,
   )
 }
 
@@ -95,7 +95,7 @@ function addFlows(draft: Draft, exchange: Exchange, posting: number): void {
   const quantity = get(postings.quantity, posting)
   if (kind < MOVE) {
     exchange.acquires = true
-    addTo(exchange.brings, pool, quantity)
+    addTo(exchange.adds, pool, quantity)
   } else if (kind > MOVE) {
     if (!hasFlag(postings, posting, FROM_ASIDE)) addTo(exchange.takes, pool, quantity)
   } else {
@@ -104,7 +104,7 @@ function addFlows(draft: Draft, exchange: Exchange, posting: number): void {
     if (isWithin && !hasFlag(postings, posting, SHRINKS)) return
     addTo(exchange.takes, pool, quantity)
     // Within a pool it adds nothing new: it waits for the others, and none of them for it.
-    if (!isWithin) addTo(exchange.brings, destination, get(postings.value, posting))
+    if (!isWithin) addTo(exchange.adds, destination, get(postings.value, posting))
   }
 }
 
@@ -121,7 +121,7 @@ function poolNumber({ places, settings, day }: Draft, place: number): number {
   return isShared ? -1 - checked(places.asset[place]) : place
 }
 
-type Flow = 'takes' | 'brings'
+type Flow = 'takes' | 'adds'
 
 /** Who waits for whom: an exchange that needs a pool waits for every exchange that gives to it. */
 type Queue = {
@@ -229,7 +229,7 @@ const MAX_LOOKS = 1_000_000
  * wait. Where nothing is possible the records are incomplete, and the first by id goes.
  */
 function oneByOne(exchanges: readonly Exchange[], stock: Stock): Exchange[] {
-  const queue = queueOf(exchanges, 'takes', 'brings')
+  const queue = queueOf(exchanges, 'takes', 'adds')
   const ordered = new Set<Exchange>()
   let waiting = exchanges
   for (let looks = 0; waiting.length > 0; waiting = waiting.filter(exchange => !ordered.has(exchange))) {

@@ -1,5 +1,5 @@
 // Settings come from a program, not from a taxpayer's files: one that cannot be is a mistake of the caller's, and
-// guessing in its place would file a return by a method or in a zone that nobody chose. So it is refused.
+// guessing in its place would file a return by a method or in a zone that no one chose. So it is refused.
 import { readDate } from '../core/dates.ts'
 import { methods, type Settings } from '../core/settings.ts'
 

@@ -89,7 +89,7 @@ function contractKind(draft: Draft, proceeds: Amount): PostingKind | undefined {
   return 'section_1256'
 }
 
-/** Where nobody else knows what was received: the proceeds that the broker shows, which are net of costs. */
+/** The proceeds the broker shows, net of costs, where no other source has them. */
 function brokerGross(draft: Draft, costs: Amount): { value: Amount; source: undefined } | undefined {
   const event = draft.events[draft.current]
   const lines = draft.brokerLines.get(draft.current)
@@ -171,7 +171,10 @@ export function compileTrade(draft: Draft, event: Trade, units: Units): void {
   dispose(draft, 'trade', withFee(units, fee), gross, ofGiven)
 }
 
-/** As the event states it for what was received, else for what was given; else by the more exact price, in the same order. */
+/**
+ * As the event states it for what was received, else for what was given; else by the more exact price, in the same
+ * order.
+ */
 function tradeValue(draft: Draft, event: Trade): { value: Amount; source: string | undefined } | undefined {
   const { received } = event
   if (received.usd !== undefined)

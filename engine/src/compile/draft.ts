@@ -80,7 +80,7 @@ export type Draft = {
   /** A position that is no coin was closed. */
   hasContracts: boolean
   issues: Issue[]
-  /** The events were put in order, so that equal ids are told apart the same way every time. */
+  /** The events were put in order, so that equal ids are distinguished the same way every time. */
   isOrdered: boolean
   /** The event being compiled. */
   current: number

@@ -62,7 +62,7 @@ function feeInMoney(draft: Draft, event: LedgerEvent, { asset, quantity }: Money
 
 /**
  * Coins of another asset paid for a service leave at their value, which is the cost; what paid for their own disposal
- * is a cost of theirs instead. Zero when nobody knows the value.
+ * is a cost of theirs instead. Zero when the value is unknown.
  */
 export function payInCoins(
   draft: Draft,

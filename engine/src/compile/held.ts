@@ -41,7 +41,7 @@ export function count(postings: Postings, posting: number, holdings: Holdings): 
   } else if (kind > MOVE && !hasFlag(postings, posting, FROM_ASIDE)) take(holdings, place, quantity)
 }
 
-/** Nothing is left where more leaves than was there: the records are incomplete, and nobody owes coins. */
+/** Nothing is left where more leaves than was there: the records are incomplete, and no one owes coins. */
 function take(holdings: Holdings, place: number, quantity: Amount): void {
   const left = subtract(holdings.of(place), quantity)
   holdings.set(place, left > 0 ? left : 0)

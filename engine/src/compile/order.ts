@@ -15,7 +15,7 @@ const byInstant = (a: LedgerEvent, b: LedgerEvent) =>
   compareText(a.id, b.id) ||
   compareText(canonical(a), canonical(b))
 
-/** Two events with one id are told apart by all they say, so that the same one counts every time. */
+/** Two events with one id are distinguished by all their fields, so that the same one counts every time. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''

@@ -59,9 +59,9 @@ export type Disposal = {
   basisUnknown: boolean
   /** The ledger does not know the basis, and the one that the broker shows is used. */
   basisFromBroker: boolean
-  /** Nobody knows what was received; the row is computed as if nothing was gained. */
+  /** The proceeds are unknown; the row is computed as if nothing was gained. */
   proceedsUnknown: boolean
-  /** Which price source said what was received. Null where the event says it, or nobody. */
+  /** The price source of the proceeds. Null where the event states them, or they are unknown. */
   priceSource: string | null
   broker: BrokerReport | null
   adjustments: readonly Adjustment[]
@@ -90,7 +90,7 @@ export type IncomeItem = {
   on: TaxDate
   usd: Usd
   valueUnknown: boolean
-  /** Which price source said what it was worth. Null where the event says it, or nobody. */
+  /** The price source of its value. Null where the event states it, or it is unknown. */
   priceSource: string | null
 }
 

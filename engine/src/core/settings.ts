@@ -56,7 +56,10 @@ export type BrokerForm = {
   form: 'none' | '1099-DA' | '1099-DA with basis' | '1099-DA by lot' | '1099-B' | 'unanswered'
 }
 
-/** That the broker of a wallet was told which units to sell: a rule for all sales from then on, or units with each sale. */
+/**
+ * A notice to the broker of a wallet about which units to sell: a rule for all sales from then on, or units with each
+ * sale.
+ */
 export type BrokerNotice = {
   wallet: string
   method: Method

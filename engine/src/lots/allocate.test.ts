@@ -197,7 +197,7 @@ describe('without an election', () => {
       })
   })
 
-  test('a lot that a wallet is said to have but nobody has left is passed over', () => {
+  test('a lot that a wallet is said to have but no one has left is passed over', () => {
     expect(allocatedTo([lot(1, 1n)], [holding('A', 1n, ['gone', 1n])], undefined)).toEqual({
       assigned: ['1 A 1'],
       issues: ['allocation_assumed A null 1'],

@@ -105,7 +105,7 @@ test('a universal ledger that ends before 2025 shows its lots where they are', (
   expect(outcome.issues).toEqual([])
 })
 
-test('nobody knows what is at stake when a transfer runs short; a sale rests on its proceeds', () => {
+test('the amount at stake is unknown when a transfer runs short; a sale rests on its proceeds', () => {
   const { issues } = run([move('move', '2025-02-05', 'a', 'b'), sell('sale', '2025-03-05', 'c', '2')])
   expect(issues.map(({ eventId, usdAtStake }) => [eventId, usdAtStake && usdText(usdAtStake)])).toEqual([
     ['move', null],
@@ -113,7 +113,7 @@ test('nobody knows what is at stake when a transfer runs short; a sale rests on 
   ])
 })
 
-test('a lot that came back in many parts is one line, and every way is told', () => {
+test('a lot that came back in many parts is one line, and every way is listed', () => {
   const ways = Array.from({ length: 20 }, (_, index) => `2024-02-${String(index + 1).padStart(2, '0')}`)
   const events = [
     buy('lot', '2023-01-05', 'a', '200', '20'),

@@ -1,6 +1,6 @@
 // A method is an ordering of parcels. Each parcel gets a rank, a plain number, and the smallest rank is taken next:
 // comparing numbers is what makes a pool of a million parcels fast. For HIFO the rank is only close to the basis per
-// unit; where two are too close to tell, the exact fractions decide.
+// unit; where two are too close, the exact fractions decide.
 import type { Compiled } from '../compile/compile.ts'
 import { hasFlag, PLACED, type UnitBasis } from '../compile/postings.ts'
 import { checked } from '../core/checked.ts'
@@ -24,7 +24,7 @@ export function rankOf(ordering: Ordering, parcel: number, ranking: Ranking): nu
   return ranking === 'FIFO' ? position : -position
 }
 
-/** Two parcels whose ranks are equal, or too close to tell: true when `a` is taken before `b`. */
+/** Two parcels whose ranks are equal, or too close: true when `a` is taken before `b`. */
 export function isBeforeOnTie(ordering: Ordering, ranking: Ranking, a: number, b: number): boolean {
   if (ranking === 'FIFO') return a < b
   return ranking === 'LIFO' ? a > b : isDearer(ordering, a, b)

@@ -10,7 +10,7 @@ export type Choice = { method: Method; order: StandingOrder | undefined }
 
 export type MethodPlan = {
   choiceFor: (at: Instant, day: Day, wallet: string) => Choice
-  /** The choice where it is the same for all times and wallets, so that nobody needs to ask. */
+  /** The choice where it is the same for all times and wallets, so that there is nothing to look up. */
   always: Choice | undefined
 }
 

@@ -37,7 +37,7 @@ export type AvailableLot = {
   acquiredAt: Instant
   /** Of taking as much of this lot as there is and is needed. */
   term: Term
-  /** The same for the gain: zero where nothing is taxable, null where nobody knows what was received. */
+  /** The same for the gain: zero where nothing is taxable, null where the proceeds are unknown. */
   gain: Usd | null
 }
 
@@ -46,7 +46,7 @@ export type AvailableLots = {
   wallet: string
   /** What leaves: the units sold and the fee in the same coin. */
   quantity: Quantity
-  /** Net of costs. Null where nobody knows them, and where there are none: a gift, donation, loss or transfer. */
+  /** Net of costs. Null where unknown, and where there are none: a gift, donation, loss or transfer. */
   proceeds: Usd | null
   disposedOn: TaxDate
   /** The method that applies; lots that are named count only where it is SPECIFIC_ID. */

@@ -39,7 +39,7 @@ export type DailyFlow = {
   /** The same in trades between coins. */
   tradedIn: Usd
   tradedOut: Usd
-  /** Units that came from elsewhere or went there, with no dollars to tell their value: deposits, gifts. */
+  /** Units that came from elsewhere or went there, with no dollars to show their value: deposits, gifts. */
   broughtIn: Quantity
   takenOut: Quantity
   /** Units that became those of another asset, and those that they became. */
@@ -54,7 +54,7 @@ type Tallies = (posting: number, place: number) => Tally
 const TRADE = codeOfKind('trade')
 const LOSS = codeOfKind('loss')
 
-/** By day, then by asset. Wallets are not told apart: a transfer is no flow. */
+/** By day, then by asset. Wallets are not distinguished: a transfer is no flow. */
 export function dailyFlows(outcome: Outcome): DailyFlow[] {
   const { walk } = workingsOf(outcome)
   const { assets, decimals, postings, places } = walk.compiled

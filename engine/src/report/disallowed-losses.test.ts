@@ -36,7 +36,7 @@ test('a loss that the taxpayer may not deduct goes to the lots that lose; the ga
   })
 })
 
-test('no more is disallowed than was lost, whoever says it, and what is left over is told', () => {
+test('no more is disallowed than was lost, whatever its source, and the rest is reported', () => {
   expect(sold('1', '9000', { code: 'W', usd: '1500' })).toEqual({
     rows: [['W', usd('1000'), ZERO_USD]],
     issues: [['disallowed_loss_unclear', 'W', usd('500')]],

@@ -1,5 +1,5 @@
 // Where a broker's form or the taxpayer says that a loss is not allowed and the ledger has no such loss: one of them is
-// wrong, and the taxpayer is told.
+// wrong, and the taxpayer is notified.
 import { toUsd } from '../compile/draft.ts'
 import { eventOf } from '../compile/event-of.ts'
 import { hasFlag, REPORTED } from '../compile/postings.ts'

@@ -74,7 +74,7 @@ test.each([
   expect(plus(form.short, form.long)).toBe(form.gain)
 })
 
-test('contracts of Form 8949, and those nobody has decided on, are none of Section 1256', () => {
+test('contracts of Form 8949, and undecided ones, are none of Section 1256', () => {
   const outcome = outcomeOf(
     position('2025-03-03', 'Kraken', { proceeds: '250' }, 'form_8949'),
     position('2025-03-04', 'Kraken', { cost: '50' }, 'open'),

@@ -1,6 +1,6 @@
-// Form 6781, Part I: what Section 1256 contracts brought in a year, by account, and its two parts for Schedule D. Only
-// positions that were closed are in a ledger. Those open at the end of a year count as sold on its last day
-// (IRC 1256(a)(1)): nobody but the taxpayer or the broker knows them.
+// Form 6781, Part I: the results of Section 1256 contracts in a year, by account, and its two parts for Schedule D.
+// Only positions that were closed are in a ledger. Those open at the end of a year count as sold on its last day
+// (IRC 1256(a)(1)): only the taxpayer or the broker knows them.
 import { codeOfKind } from '../compile/postings.ts'
 import { checked } from '../core/checked.ts'
 import {
@@ -25,7 +25,7 @@ export type Form6781 = {
   year: number
   accounts: readonly ContractAccount[]
   results: number
-  /** Of these, closed for an amount nobody knows, and counted as zero. */
+  /** Of these, closed for an unknown amount, and counted as zero. */
   unknown: number
   /** Lines 3, 5 and 7: a carryback of losses is the taxpayer's to elect. */
   gain: Usd

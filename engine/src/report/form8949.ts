@@ -27,7 +27,7 @@ export type Form8949Row = {
   term: Term
   /** Column (a): exact units and asset, '0.12345678 BTC'. */
   description: string
-  /** Column (b): MM/DD/YYYY, INHERITED, or empty where nobody knows. */
+  /** Column (b): MM/DD/YYYY, INHERITED, or empty where unknown. */
   acquired: string
   /** Column (c): MM/DD/YYYY. */
   sold: string

@@ -53,7 +53,7 @@ test('a year by its own method', () => {
   })
 })
 
-test('standing orders and named lots are told with the sales they decided', () => {
+test('standing orders and named lots are shown with the sales they decided', () => {
   const selections = [
     { eventId: 's3', lots: [{ lotId: 'c1', quantity: '1' }], identifiedAt: at('2025-04-30') },
     { eventId: 's4', lots: [{ lotId: 'c1', quantity: '1' }], identifiedAt: at('2025-06-30') },
@@ -114,7 +114,7 @@ test('lots named for a sale are in time, stated to be, or late', () => {
 
 test('what a broker was told last, by the time of the sale, covers sales of that very method', () => {
   const [first, second] = [at('2025-03-01'), at('2025-04-01')]
-  const told = (...brokerNotices: NonNullable<Settings['brokerNotices']>) => {
+  const counts = (...brokerNotices: NonNullable<Settings['brokerNotices']>) => {
     const [kraken] = identifiedSales(
       calculate(events, () => undefined, {
         timeZone: 'UTC',
@@ -127,12 +127,12 @@ test('what a broker was told last, by the time of the sale, covers sales of that
     return [kraken?.inTime, kraken?.told, kraken?.toldByWord]
   }
   const hifo = { wallet: 'Kraken', method: 'HIFO' as const }
-  expect(told()).toEqual([2, 0, 0])
-  expect(told({ ...hifo, toldAt: at('2025-01-02') })).toEqual([2, 2, 0])
-  expect(told({ ...hifo, wallet: 'Coinbase', toldAt: at('2025-01-02') })).toEqual([2, 0, 0])
-  expect(told({ ...hifo, toldAt: first + 60_000 })).toEqual([2, 1, 0])
-  expect(told({ ...hifo, toldAt: second + 60_000 })).toEqual([2, 0, 0])
-  expect(told({ ...hifo, toldAt: at('2025-01-02'), recordedAt: first + 60_000 })).toEqual([2, 1, 1])
+  expect(counts()).toEqual([2, 0, 0])
+  expect(counts({ ...hifo, toldAt: at('2025-01-02') })).toEqual([2, 2, 0])
+  expect(counts({ ...hifo, wallet: 'Coinbase', toldAt: at('2025-01-02') })).toEqual([2, 0, 0])
+  expect(counts({ ...hifo, toldAt: first + 60_000 })).toEqual([2, 1, 0])
+  expect(counts({ ...hifo, toldAt: second + 60_000 })).toEqual([2, 0, 0])
+  expect(counts({ ...hifo, toldAt: at('2025-01-02'), recordedAt: first + 60_000 })).toEqual([2, 1, 1])
   const back = { ...hifo, method: 'FIFO' as const, toldAt: second }
-  expect(told(back, { ...hifo, toldAt: at('2025-01-02') })).toEqual([2, 1, 0])
+  expect(counts(back, { ...hifo, toldAt: at('2025-01-02') })).toEqual([2, 1, 0])
 })

@@ -113,7 +113,7 @@ export type IdentifiedSales = {
   stated: number
   late: number
   missing: number
-  /** Of those in time, or stated to be, how many the broker had been told of: on record by then, or by word only. */
+  /** Of those in time, or stated to be, how many the broker had notice of: on record by then, or only stated. */
   told: number
   toldByWord: number
 }
@@ -140,8 +140,8 @@ export function identifiedSales(outcome: Outcome, year: number): IdentifiedSales
     const standing = standingAt(at, isSelected ? selections.get(id) : order)
     sales[standing]++
     if (standing === 'inTime' || standing === 'stated') {
-      const told = toldBy(outcome.settings.brokerNotices, wallet, at)
-      if (told?.method === (isSelected ? 'SPECIFIC_ID' : method)) sales[told.column]++
+      const notice = latestNotice(outcome.settings.brokerNotices, wallet, at)
+      if (notice?.method === (isSelected ? 'SPECIFIC_ID' : method)) sales[notice.column]++
     }
     byWallet.set(wallet, sales)
   }
@@ -150,8 +150,8 @@ export function identifiedSales(outcome: Outcome, year: number): IdentifiedSales
 
 const none = { inTime: 0, stated: 0, late: 0, missing: 0, told: 0, toldByWord: 0 }
 
-/** What a broker was told last, by the time of a sale. */
-function toldBy(notices: readonly BrokerNotice[] = [], wallet: string, sold: Instant) {
+/** The last notice to a broker before a sale. */
+function latestNotice(notices: readonly BrokerNotice[] = [], wallet: string, sold: Instant) {
   let last: BrokerNotice | undefined
   for (const notice of notices)
     if (notice.wallet === wallet && notice.toldAt <= sold && (!last || notice.toldAt >= last.toldAt))

@@ -33,7 +33,7 @@ function yearBy(settings: Partial<Settings>) {
   return { sales: unidentifiedSales(outcome, 2025), gain: gain(outcome), inTime: gain(inTime) }
 }
 
-test('a year by HIFO that nobody identified is one by FIFO', () => {
+test('a year by HIFO without identification is one by FIFO', () => {
   // Of 80,000 of proceeds HIFO takes 65,000 of cost, FIFO 40,000.
   const yearMethods = [{ year: 2025, method: 'HIFO' as const }]
   expect(yearBy({ yearMethods })).toEqual({

@@ -98,7 +98,7 @@ export function acquiredOn({ compiled }: Walk, lot: number, fromReceipt: boolean
 }
 
 /**
- * Column (b). By the broker where only it knows; null where nobody does, and where the term is the broker's and would
+ * Column (b). From the broker where only it knows; null where unknown, and where the term is the broker's and would
  * contradict the day on which the units merely arrived.
  */
 export function acquiredOnAt(walk: Walk, piece: number, isLossBasis: boolean): string | null {

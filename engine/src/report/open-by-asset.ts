@@ -1,5 +1,5 @@
-// What is open in an outcome, apart for each asset: whoever holds it works out only the assets that a change concerns
-// (`ledgerPart`), and needs no outcome of the whole.
+// What is open in an outcome, apart for each asset: a caller that holds it recomputes only the assets affected by a
+// change (`ledgerPart`), and needs no outcome of the whole.
 import { toUsd } from '../compile/draft.ts'
 import { BASIS_UNKNOWN, hasFlag, PROCEEDS_UNKNOWN } from '../compile/postings.ts'
 import { type Amount, add, subtract } from '../core/amounts.ts'
@@ -21,13 +21,13 @@ export type OpenByAsset = {
   issues: readonly Issue[]
   years: readonly OpenYear[]
   /**
-   * The ledger goes on into 2025, when every wallet became a pool of its own. Only then it is asked how what was left of
-   * a pool was divided, so a part that ends before says less of an asset than a whole that goes on.
+   * The ledger goes on into 2025, when every wallet became a pool of its own. Only then it is asked how what was left
+   * of a pool was divided, so a part that ends before says less of an asset than a whole that goes on.
    */
   isPerWallet: boolean
 }
 
-/** An asset in a year: its taxable lines, and what the year's summary says of those that nobody knows enough of. */
+/** An asset in a year: its taxable lines, and what the year's summary says about the incomplete ones. */
 export type OpenYear = {
   asset: string
   year: number

@@ -93,7 +93,7 @@ test('a short-term gain alone: line 17 says no and leads to line 22', () => {
   expect(withDividends.needsCapitalGainWorksheet).toBe(true)
 })
 
-test('whoever has not said whether there are qualified dividends answers line 22', () => {
+test('anyone who has not said whether there are qualified dividends answers line 22', () => {
   const { lines } = scheduleD({ year: 2025, status: 'single', boxes: [total('I', '20', '10')] })
   expect(lines).toMatchObject({ 17: false, 22: null })
 })

@@ -129,7 +129,7 @@ function basesOf({ pieces }: Walk, parts: readonly Part[]): Amount[] {
   })
 }
 
-/** What the sale brought, to each line as the form shows it, and within a line by quantity. */
+/** The proceeds of the sale, to each line as the form shows it, and within a line by quantity. */
 function valuesOf(total: Amount, parts: readonly Part[], lines: readonly ReadLine[]): Amount[] {
   const shown = shownProceeds(lines)
   const isShown = shown !== undefined && shown > 0 && lines.every(({ proceeds = 0 }) => proceeds >= 0)

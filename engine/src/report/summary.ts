@@ -30,11 +30,11 @@ export type YearSummary = {
   long: TermTotals
   income: Readonly<Record<IncomeKind, Usd>>
   totalIncome: Usd
-  /** How much of the gain rests on a basis nobody knows, and on how many lines. */
+  /** How much of the gain rests on an unknown basis, and on how many lines. */
   unknownBasis: { lines: number; gain: Usd }
-  /** Lines computed without gain because nobody knows what was received; their basis. */
+  /** Basis of the lines computed without gain because their proceeds are unknown. */
   unknownProceeds: { lines: number; basis: Usd }
-  /** Income counted as zero because nobody knows its value. */
+  /** Income counted as zero because its value is unknown. */
   unknownIncome: { items: number }
 }
 

@@ -71,8 +71,8 @@ const notOurs: readonly [name: string, reason: string][] = [
   ],
 ]
 
-/** Prices of one unit, where we state the total; and what is told but changes nothing. */
-const told =
+/** Prices of one unit, where we state the total; and what is stated but changes nothing. */
+const statedOnly =
   /perunit|usdprice|annualExclusion|monthsLater|merchantFee|^(id|timestamp|calc|note|rule|printed)$/i
 /** Pub. 551 rounds a fraction to 0.97; the law does not, and 26,019.35 is the exact figure. */
 const roundedByPublisher = '26033.00'
@@ -86,12 +86,12 @@ function figuresIn(value: unknown): string[] {
     return figures.filter(figure => figure !== '0.00' && figure !== roundedByPublisher)
   }
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, part]) => (told.test(name) ? [] : figuresIn(part)))
+  return Object.entries(value).flatMap(([name, part]) => (statedOnly.test(name) ? [] : figuresIn(part)))
 }
 
 const begins = ({ name }: PublishedExample, start: string) => name.startsWith(start)
 
-/** Undefined where the example binds nobody who files with us; else the figures that our restatement lacks. */
+/** Undefined where the example binds no one who files with us; else the figures that our restatement lacks. */
 export function missingFigures(example: PublishedExample): string[] | undefined {
   if (notOurs.some(([start]) => begins(example, start))) return undefined
   const number = restatedIn.find(([start]) => begins(example, start))?.[1]

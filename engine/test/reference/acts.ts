@@ -42,7 +42,7 @@ export type Dispose = {
   wallet: string
   quantity: bigint
   kind: DisposalKind
-  /** Net of costs. Null where nobody knows. */
+  /** Net of costs. Null where unknown. */
   proceeds: bigint | null
   isMain: boolean
 }

@@ -40,7 +40,7 @@ function expectLines(lines: readonly Disposal[], exact: readonly Line[]) {
   })
 }
 
-/** R-LINE: proceeds are less than one unit off. Where nobody knows them, they are the basis. */
+/** R-LINE: proceeds are less than one unit off. Where unknown, they are the basis. */
 function expectNear(line: Disposal, exact: Line) {
   const proceeds = exact.proceedsUnknown ? exact.slack : 1n
   const bounds = { proceeds, basis: exact.slack, gain: proceeds + exact.slack }

@@ -8,7 +8,7 @@ export function readable(events: readonly LedgerEvent[], settings: Settings): Le
   const seen = new Set<string>()
   return inOrder(events).filter(event => {
     if (settings.asOf !== undefined && event.at > settings.asOf) return false
-    // Nobody can hand on what was not acquired yet.
+    // No one can hand on what was not acquired yet.
     const acquired =
       event.type === 'gift_in' ? event.donor?.acquired : event.type === 'deposit' ? event.acquired : undefined
     if (acquired !== undefined && acquired > dayOf(event.at, settings.timeZone)) return false

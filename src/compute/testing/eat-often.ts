@@ -6,7 +6,7 @@ import { testTasks } from './tasks.ts'
 const { compute, close } = startPool({
   module: new URL('./worker.ts', import.meta.url),
   data: undefined,
-  places: { light: 2, heavy: 1 },
+  slots: { light: 2, heavy: 1 },
   memoryMb: 64,
   idleMs: 60_000,
   isDemo: async () => false,

@@ -15,7 +15,7 @@ import { map } from './map.ts'
 test('what a history comes to', async () => {
   const { pages } = await syncBinance(binanceHistory, '2017-09-27T00:00:00Z')
   const { events } = await ledgerOf({ map }, pages)
-  const told = events
+  const listed = events
     .filter(({ sourceId }) => !sourceId?.startsWith('api:earn real-time'))
     .toSorted((a, b) => a.at - b.at)
     .map(({ type, kind, quantity, asset, received, usd, quote, fee }) =>
@@ -32,7 +32,7 @@ test('what a history comes to', async () => {
         .filter(Boolean)
         .join(' '),
     )
-  expect(told).toEqual([
+  expect(listed).toEqual([
     'buy 4.462 XRP at 19.8 EUR fee 0.2 EUR',
     'deposit 1000 USDT',
     'sell 1.5 XRP at $6 fee $0.1',
@@ -193,7 +193,7 @@ describe('distributions', () => {
     ])
   })
 
-  test('what nobody knows keeps its raw text', async () => {
+  test('what is unknown keeps its raw text', async () => {
     const { events, issues } = await readBinance('dividends', {
       rows: [dividend(1, 'Moon landing')],
       total: 1,
@@ -212,7 +212,7 @@ describe('distributions', () => {
     expect(issues).toMatchObject([{ column: 'amount' }])
   })
 
-  test('each reward of Simple Earn is told once, and no distribution is lost with it', async () => {
+  test('each reward of Simple Earn is shown once, and no distribution is lost with it', async () => {
     const reward = (day: number) => ({
       asset: 'BNB',
       rewards: '0.50000000',
@@ -305,7 +305,7 @@ test('a payment whose price fits neither amount is not guessed at', async () => 
   expect(issues).toMatchObject([{ column: 'price' }])
 })
 
-test('what is held is told across spot, funding and Simple Earn', async () => {
+test('what is held is shown across spot, funding and Simple Earn', async () => {
   const server = await serveExchange(
     binanceCom({
       ...emptyBinance,
@@ -349,7 +349,7 @@ test('what is held is told across spot, funding and Simple Earn', async () => {
 
 test.each([
   [401, { code: -2014, msg: 'API-key format invalid.' }, 'key_refused'],
-  // Its words name the address, yet nobody can tell that it is the address.
+  // Its words name the address, yet no one can tell that it is the address.
   [401, { code: -2015, msg: 'Invalid API-key, IP, or permissions for action.' }, 'key_refused'],
   [400, { code: -1022, msg: 'Signature for this request is not valid.' }, 'key_refused'],
   [401, { code: -1002, msg: 'You are not authorized to execute this request.' }, 'permission_missing'],

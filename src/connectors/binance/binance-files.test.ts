@@ -1,4 +1,4 @@
-// Binance's files and its API tell of the same acts.
+// Binance's files and its API list the same acts.
 import { describe, expect, test } from 'vitest'
 import { importers } from '../../importers/registry.ts'
 import { readText } from '../../importers/testing/read-text.ts'
@@ -155,7 +155,7 @@ test('conversions of one second are the same acts in the API, the transaction hi
       ].join('\n'),
     )
 
-  // Several coins: the history cannot tell which was for which.
+  // Several coins: the history does not show which was for which.
   const several = await acts([converted(1, '100 USDT', '0.004 BTC'), converted(2, '5 SOL', '0.07 ETH')])
   expect(new Set(history('USDT,-100', 'BTC,0.004', 'SOL,-5', 'ETH,0.07'))).toEqual(new Set(several))
   expect(convertHistory('100 USDT,0.004 BTC', '5 SOL,0.07 ETH')).toEqual(several)

@@ -36,8 +36,8 @@ export const deposit: Read = row => {
 }
 
 /**
- * Whether the files count the fee in. Binance's transaction history does, and by that its file of withdrawals, which tells
- * the fee apart, is known too.
+ * Whether the files count the fee in. Binance's transaction history does, and so its file of withdrawals, which shows
+ * the fee separately, is known too.
  */
 type Files = { countFeeIn: boolean }
 

@@ -25,7 +25,7 @@ test('dollars lead to their markets, and coins to theirs', async () => {
   expect(symbols.toSorted()).toEqual(['BTCUSD', 'ETHBTC', 'SOLUSD'])
 })
 
-test('what Binance.US says a reward was worth is kept, and the reward is told once', async () => {
+test('what Binance.US says a reward was worth is kept, and the reward is shown once', async () => {
   const { events } = await ledgerOf({ map }, (await sync()).pages)
   expect(events.filter(({ kind }) => kind === 'staking')).toMatchObject([
     { asset: 'SOL', quantity: '0.2', usd: '6.5', sourceId: 'api:staking:2001' },
@@ -48,10 +48,10 @@ test('a file of the same history holds the same acts', async () => {
   const { events } = await ledgerOf({ map }, (await sync()).pages)
   const contents = (acts: readonly ImportedEvent[]) =>
     acts.map(event => identityOf('Binance.US', event, 'Binance.US').contentKey).sort()
-  const told = contents(events)
-  expect(told).toEqual(expect.arrayContaining(contents(file.events)))
+  const listed = contents(events)
+  expect(listed).toEqual(expect.arrayContaining(contents(file.events)))
   // Dust and airdrops are not in this file.
-  expect(told).toHaveLength(file.events.length + 2)
+  expect(listed).toHaveLength(file.events.length + 2)
   // Their ids are of two kinds, so content decides.
   expect(events.every(({ sourceId }) => sourceId?.startsWith('api:'))).toBe(true)
 })

@@ -98,8 +98,8 @@ test('a file of the same history holds the same acts', async () => {
       const { identity, contentKey } = identityOf('Bitrue', event, 'Bitrue')
       return contentKey ?? identity
     })
-  const told = contents(events.filter(({ type }) => type !== 'withdrawal'))
-  expect(told.toSorted()).toEqual(contents(file.events).toSorted())
-  // The file has minutes only; what the exchange tells to the second stays as fine.
+  const listed = contents(events.filter(({ type }) => type !== 'withdrawal'))
+  expect(listed.toSorted()).toEqual(contents(file.events).toSorted())
+  // The file has minutes only; what the exchange shows to the second stays as fine.
   expect(events.some(({ at }) => at % 60_000 !== 0)).toBe(true)
 })

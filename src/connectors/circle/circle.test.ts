@@ -115,7 +115,7 @@ test.each([
   await expect(sync({ ...circleExchange(none), answer: () => answer }, null)).rejects.toMatchObject({ code })
 })
 
-test('what cannot be told is not guessed', async () => {
+test('what cannot be determined is not guessed', async () => {
   const [first] = history.transfers as [CircleEntry]
   const page = (stream: string, ...data: unknown[]) => ({ stream, body: JSON.stringify({ data }) })
   const { issues, rows } = await ledgerOf({ map }, [

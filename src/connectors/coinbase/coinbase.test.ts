@@ -115,7 +115,7 @@ const some: CoinbaseTransaction = {
   created_at: '2024-01-01T00:00:00Z',
 }
 
-test('what nobody knows keeps its raw text, and is no event', async () => {
+test('what is unknown keeps its raw text, and is no event', async () => {
   const { events, issues } = await mapped(
     { ...some, id: 'a', type: 'teleport' },
     { ...some, id: 'b', type: 'tx' },
@@ -166,7 +166,7 @@ test('a fill in another coin is exact to the unit of that coin', async () => {
   ])
 })
 
-test('a fill of which only the money is listed is told of', async () => {
+test('a fill of which only the money is listed is reported', async () => {
   const fill = { fill_price: '10', product_id: 'SOL-USD', order_id: 'o', commission: '0', order_side: 'buy' }
   const { events, issues } = await mapped({
     ...some,
@@ -274,7 +274,7 @@ test('what is no key is refused without asking Coinbase', async () => {
   }
 })
 
-test('a key that can do more than read is told of', async () => {
+test('a key that can do more than read is reported', async () => {
   expect((await pulled({ accounts: [] })).warning).toBeUndefined()
   const permissions = { can_view: true, can_trade: true, can_transfer: true }
   expect((await pulled({ accounts: [], permissions })).warning).toContain('can trade and transfer funds')

@@ -158,7 +158,7 @@ export const exchangeRow = ({ sent, received }: Sides): string[] =>
     fees: '',
   })
 
-/** Rewards that came as receipts are told apart by whom they came from, as in the notes of the file. */
+/** Rewards that came as receipts are distinguished by their sender, as in the notes of the file. */
 function noteOf({ type, isOut, quantity, asset, text }: Transaction): string {
   const from = /^from (coinbase .*)$/i.exec(text('details.subtitle'))?.[1] ?? text('from.name')
   if (!isOut && /^coinbase /i.test(from)) return `Received ${quantity} ${asset} from ${from}`

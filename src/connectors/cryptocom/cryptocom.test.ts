@@ -49,7 +49,7 @@ async function sync(exchange: Exchange, state: PullState | null, time = '2026-01
 const read = async (lists: CryptocomLists) =>
   ledgerOf({ map }, (await sync(cryptocomExchange(lists), null)).pages)
 
-test('each kind of entry is what it was, and what two lists tell is one act', async () => {
+test('each kind of entry is what it was, and what two lists have is one act', async () => {
   const { events, issues } = await read(history)
   expect(issues).toMatchObject([
     { column: 'journal_type', value: 'TELEPORT', raw: expect.stringContaining('TELEPORT') },
@@ -135,7 +135,7 @@ test('an account without entries is read and stays empty', async () => {
   expect(await read(none)).toEqual({ events: [], issues: [], rows: [] })
 })
 
-test('more of one instant than can be told are no guess', async () => {
+test('more entries of one instant than can be separated are not guessed', async () => {
   const [, leg] = history.journal as [CryptocomLists['journal'][0], CryptocomLists['journal'][0]]
   const journal = Array.from({ length: 101 }, (_, n) => ({ ...leg, journal_id: `R${n}` }))
   await expect(read({ ...none, journal })).rejects.toMatchObject({ code: 'crowded' })

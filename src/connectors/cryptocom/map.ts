@@ -65,7 +65,7 @@ function itemsOf({ stream, body }: KeptPage): readonly Json[] {
   return listOf(stream === 'withdrawals' ? result.withdrawal_list : result.data)
 }
 
-/** Rows of the journal that belong together share their id, so it takes more to tell them apart. */
+/** Rows of the journal that belong together share their id, so it takes more to distinguish them. */
 function keyOf(list: string, item: Json): string {
   const names =
     list === 'journal'

@@ -118,7 +118,7 @@ describe('of trades', () => {
     ])
   })
 
-  test('futures are told of, not counted', async () => {
+  test('futures are reported, not counted', async () => {
     const { events, issues } = await alone({ symbol: 'btcgusdperp' })
     expect([events, issues]).toMatchObject([[], [{ column: 'symbol', value: 'btcgusdperp' }]])
   })
@@ -185,7 +185,7 @@ test('balances are those of the exchange and of staking together', async () => {
   ])
 })
 
-test('a key that can do more than read is told of', async () => {
+test('a key that can do more than read is reported', async () => {
   expect((await pulled(nothing)).warning).toBeUndefined()
   const { warning } = await pulled({
     ...nothing,

@@ -75,7 +75,7 @@ const quotes = [
 ]
 const moreQuotes = ['LTC', 'BCH', 'SOL', 'FIL', 'XRP']
 
-/** Fees are charged in what the coin is priced in, which tells PAXG in dollars from PAX in GUSD. */
+/** Fees are charged in what the coin is priced in, which distinguishes PAXG in dollars from PAX in GUSD. */
 function pairOf(row: Row): { base: string; quote: string } {
   const symbol = row.needed('symbol').toUpperCase()
   if (symbol.endsWith('PERP'))

@@ -135,7 +135,7 @@ test('a trade that the ledger has one side of has the other from the trades, whi
   expect(issues).toHaveLength(1)
 })
 
-test('the other side is told by the trade alone, and never guessed', async () => {
+test('the other side comes from the trade alone, and is never guessed', async () => {
   const trades = (...list: object[]) => ({
     stream: 'trades:1686000000',
     body: JSON.stringify({

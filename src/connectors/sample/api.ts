@@ -1,5 +1,5 @@
-// An exchange that is built in, for demos: nobody has to hand over a key to see what a connection does. It is read page by
-// page like any other, and talks to nobody.
+// An exchange that is built in, for demos: a visitor sees what a connection does without handing over a key. It is read
+// page by page like any other, and makes no calls.
 import type { Connector, Cursor } from '../connector.ts'
 import { balances, orders } from './history.ts'
 

@@ -1,6 +1,6 @@
 // Coinbase's retail API as its documentation describes it:
-// https://docs.cdp.coinbase.com/coinbase-app/authentication-authorization/api-key-authentication. Entries are ours, after
-// the shapes of real ones.
+// https://docs.cdp.coinbase.com/coinbase-app/authentication-authorization/api-key-authentication. Entries are ours,
+// after the shapes of real ones.
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import { type Answered, type Asked, byText, type Exchange } from './exchange-server.ts'
 
@@ -11,7 +11,7 @@ export const coinbaseKey = {
   passphrase: '',
 }
 
-/** The kind Coinbase makes unless told otherwise: 32 secret bytes and the 32 of the public key, in base64. */
+/** The kind Coinbase makes by default: 32 secret bytes and the 32 of the public key, in base64. */
 const edKeys = generateKeyPairSync('ed25519')
 export const coinbaseEdKey = {
   apiKey: '77777777-2222-4333-8444-555555555555',
@@ -25,7 +25,9 @@ export const coinbaseEdKey = {
 
 const publicKey = createPublicKey(coinbaseKey.apiSecret)
 
-/** The contract suite makes another key of it by changing the first 'k', which has to be in the secret number itself. */
+/**
+ * The contract suite makes another key of it by changing the first 'k', which has to be in the secret number itself.
+ */
 function testKey(): string {
   for (;;) {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -288,7 +290,7 @@ export function coinbaseHistory(purchases: number): CoinbaseHistory & { ids: str
   add('2025-01-21T21:32:46Z', 'retail_eth2_deprecation', '0.50000000', 'ETH', '1500.00')
   add('2025-02-01T10:00:00Z', 'receive', '9.00000000', 'SOL', '180.00', { status: 'pending' })
   add('2025-02-02T10:00:00Z', 'send', '-8.00000000', 'SOL', '-160.00', { status: 'canceled' })
-  // What nobody knows.
+  // Unknown calls.
   add('2025-02-03T10:00:00Z', 'tx', '7.00000000', 'SOL', '140.00')
   add('2025-02-04T10:00:00Z', 'clawback', '-0.70000000', 'SOL', '-14.00')
   add('2025-02-05T10:00:00Z', 'teleport', '-0.60000000', 'SOL', '-12.00')

@@ -26,7 +26,7 @@ const types: Readonly<Record<string, string>> = {
   retail_eth2_deprecation: 'Retail Eth2 Deprecation',
 }
 
-/** The same history as the file that Coinbase exports, newest first: with other ids, and without what nobody knows. */
+/** The same history as the file that Coinbase exports, newest first: with other ids, and without unknown entries. */
 export function coinbaseFile({ accounts }: CoinbaseHistory): string {
   const all = accounts.flatMap(({ transactions = [] }) => transactions)
   const isKnown = ({ id, status, type, created_at }: CoinbaseTransaction) =>

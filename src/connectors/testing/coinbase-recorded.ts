@@ -17,7 +17,7 @@ const conversion = [
 
 export const coinbaseRecorded: readonly Recorded[] = [
   {
-    title: 'fills of advanced trade: sold for euros, where what is told of their worth is rounded otherwise',
+    title: 'fills of advanced trade: sold for euros, where their stated worth is rounded differently',
     pages: transactions(
       `{"id":"id1","type":"advanced_trade_fill","status":"completed","amount":{"amount":"-150.790000","currency":"USDC"},"native_amount":{"amount":"-138.40","currency":"EUR"},"description":null,"created_at":"2024-04-07T08:12:51Z","updated_at":"2024-04-07T08:12:51Z",${path},"instant_exchange":false,"advanced_trade_fill":{"fill_price":"0.9174","product_id":"USDC-EUR","order_id":"o1","commission":"0","order_side":"sell"},"details":{"title":"Filled USDC on sell","subtitle":null,"header":null,"health":"positive"},"hide_native_amount":false}`,
     ),
@@ -92,7 +92,7 @@ export const coinbaseRecorded: readonly Recorded[] = [
     ],
   },
   {
-    title: 'a sale that both accounts tell of under ids of their own is one sale',
+    title: 'a sale that both accounts list under ids of their own is one sale',
     pages: transactions(
       `{"amount":{"amount":"-120.000000","currency":"USDC"},"created_at":"2025-11-30T13:52:34Z","id":"s1","native_amount":{"amount":"-120.00","currency":"USD"},${path},"sell":{"id":"s1","payment_method_name":"USDC Wallet","subtotal":{"amount":"120.00","currency":"USD"},"total":{"amount":"120.00","currency":"USD"}},"status":"completed","type":"sell"},
       {"amount":{"amount":"120.00","currency":"USD"},"created_at":"2025-11-30T13:52:34Z","id":"s2","native_amount":{"amount":"120.00","currency":"USD"},${path},"sell":{"id":"s2","payment_method_name":"USDC Wallet","subtotal":{"amount":"120.00","currency":"USD"},"total":{"amount":"120.00","currency":"USD"}},"status":"completed","type":"sell"}`,
@@ -141,7 +141,7 @@ export const coinbaseRecorded: readonly Recorded[] = [
   },
   {
     title:
-      'coins sent: with the fee of the network in the amount, with nothing told of a fee, and to a user in a zone of time',
+      'coins sent: with the fee of the network in the amount, without a stated fee, and to a user in a zone of time',
     pages: transactions(
       `{"id":"c1","type":"send","status":"completed","amount":{"amount":"-0.06770427","currency":"ETH"},"native_amount":{"amount":"-11.83","currency":"EUR"},"description":null,"created_at":"2019-09-25T09:42:06Z","updated_at":"2019-09-25T09:43:42Z",${path},"instant_exchange":false,"network":{"status":"confirmed","hash":"0xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa","transaction_url":"https://etherscan.io/tx/aa","transaction_fee":{"amount":"0.00031","currency":"ETH"},"transaction_amount":{"amount":"0.06739427","currency":"ETH"},"confirmations":86},"to":{"resource":"evm_address","address":"0xmadeupaddressofnobody","currency":"ETH","address_info":{"address":"0xmadeupaddressofnobody"}},"idem":"zzzz","details":{"title":"Sent Ethereum","subtitle":"To Ethereum address"}},
       {"id":"c2","type":"send","status":"completed","amount":{"amount":"-0.07770427","currency":"ETH"},"native_amount":{"amount":"-13.83","currency":"EUR"},"description":null,"created_at":"2019-09-26T09:42:06Z","updated_at":"2019-09-26T09:43:42Z",${path},"instant_exchange":false,"to":{"resource":"evm_address","address":"0xmadeupaddressofnobody","currency":"ETH","address_info":{"address":"0xmadeupaddressofnobody"}},"idem":"zzzz","details":{"title":"Sent Ethereum","subtitle":"To Ethereum address"}},
@@ -248,7 +248,7 @@ export const coinbaseRecorded: readonly Recorded[] = [
   },
   {
     // Others take what it was worth for what was received, which Coinbase does not say.
-    title: 'a conversion to money, of which one account alone tells',
+    title: 'a conversion to money, listed by one account only',
     pages: transactions(
       `{"amount":{"amount":"-11.482180","currency":"USDC"},"created_at":"2024-11-02T14:46:23Z","id":"c9","native_amount":{"amount":"-10.98","currency":"EUR"},${path},"status":"completed","trade":{"fee":{"amount":"0.109839","currency":"USDC"},"id":"c9","payment_method_name":"billetera de USDC"},"type":"trade"}`,
     ),

@@ -22,7 +22,7 @@ export function connectorContract(id: PlayedExchangeId) {
     })
     afterAll(() => played.server.close())
 
-    test('every entry is told of once, in an event, a skip or an issue', () => {
+    test('every entry is reported once, in an event, a skip or an issue', () => {
       const { rows, issues } = expected.ledger
       expect(rows.map(({ raw }) => entryIds.filter(id => raw.includes(JSON.stringify(id))).length)).toEqual(
         rows.map(() => 1),
@@ -89,7 +89,7 @@ export function connectorContract(id: PlayedExchangeId) {
       },
     )
 
-    test('a key that is revoked between pages is told of at once; with a new one the sync goes on', async () => {
+    test('a key that is revoked between pages is reported at once; with a new one the sync goes on', async () => {
       const { server } = played
       const done = played.unbroken.slice(0, 2)
       const state = done.at(-1)?.state ?? null

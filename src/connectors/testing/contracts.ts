@@ -25,7 +25,7 @@ type Contract = {
   exchange: Exchange
   /** Every entry of the history, as the exchange knows it. */
   entryIds: readonly string[]
-  /** How many of them nobody knows. */
+  /** How many of them are unknown. */
   unknown: number
   /** Amounts the exchange does not send, but what they are computed of, such as a price: to the last digit. */
   computed?: readonly string[]

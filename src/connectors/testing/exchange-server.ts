@@ -37,7 +37,7 @@ export type ExchangeServer = {
   close(): Promise<void>
 }
 
-/** On a free port unless told which. */
+/** On a free port by default. */
 export async function serveExchange(exchange: Exchange, wanted = 0): Promise<ExchangeServer> {
   let faults: (Fault | null)[] = []
   let requests = 0

@@ -6,8 +6,7 @@ const ledger = (rows: string, count: number) => [
 
 export const krakenRecorded: readonly Recorded[] = [
   {
-    title:
-      'deposits and withdrawals, with whole seconds, names of coins old and new, and a coin nobody knows',
+    title: 'deposits and withdrawals, with whole seconds, names of coins old and new, and an unknown coin',
     pages: ledger(
       `"LQ4XBD-AAAAA-000001":{"refid":"QYQAAAA-1","time":1461000000,"type":"deposit","subtype":"","aclass":"currency","asset":"BTC","amount":"2.0","fee":"0","balance":"7"},
       "LQ4XBD-AAAAA-000002":{"refid":"QYQAAAA-2","time":1451000000,"type":"deposit","subtype":"","aclass":"currency","asset":"ETH","amount":"30.0000","fee":"0","balance":"130.75"},
@@ -111,7 +110,7 @@ export const krakenRecorded: readonly Recorded[] = [
     issues: [['amount', '2.0']],
   },
   {
-    title: 'a withdrawal that failed: the same refid brings back the amount and the fee',
+    title: 'a withdrawal that failed: the same refid returns the amount and the fee',
     pages: ledger(
       `"LQ4XBD-CCCCC-000001":{"refid":"AYBCCCC-1","time":1637000000.8555,"type":"withdrawal","subtype":"","aclass":"currency","asset":"XETH","amount":"-2.0","fee":"0.01","balance":"1"},
       "LQ4XBD-CCCCC-000002":{"refid":"AYBCCCC-1","time":1637100000.8555,"type":"withdrawal","subtype":"","aclass":"currency","asset":"XETH","amount":"2","fee":"-0.01","balance":"3.01"},

@@ -4,7 +4,7 @@ const transactions = (list: string): RecordedPage[] => [{ stream: 'transactions'
 
 export const upholdRecorded: readonly Recorded[] = [
   {
-    title: 'dollars that became euros, told in pounds: money alone is not followed',
+    title: 'dollars that became euros, reported in pounds: money alone is not followed',
     pages: transactions(
       `{"application":null,"createdAt":"2018-09-01T09:53:47.020Z","denomination":{"amount":"4.00","currency":"GBP","pair":"GBPUSD","rate":"1.31"},
         "destination":{"CardId":"11111111-1111-4111-8111-111111111111","amount":"4.46","base":"4.49","commission":"0.03","currency":"EUR","description":"Some Body","fee":"0.00","isMember":true,
@@ -20,7 +20,7 @@ export const upholdRecorded: readonly Recorded[] = [
     entries: 1,
   },
   {
-    title: 'a purchase whose worth is told in euros only, and a fee of nothing',
+    title: 'a purchase whose worth is stated in euros only, and a fee of nothing',
     pages: transactions(
       `{"createdAt":"2014-10-25T19:19:51.201Z","denomination":{"amount":"50.00","currency":"USD","pair":"USDUSD","rate":"1.00"},
         "destination":{"CardId":"11111111-1111-4111-8111-111111111111","amount":"0.05555554","base":"0.05555554","commission":"0.00","currency":"BTC","description":"Some Body","fee":"0.00","rate":"0.00111111","type":"card"},

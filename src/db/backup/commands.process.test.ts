@@ -118,7 +118,7 @@ async function connectTo(data: string): Promise<pg.Client> {
   return client
 }
 
-/** Signs somebody up who has sales and a secret; answers what their year comes to. */
+/** Signs someone up who has sales and a secret; answers what their year comes to. */
 async function fill(product: Product) {
   const cookie = await signUp(product, 'keeper')
   const { payload, headers } = multipart({

@@ -2,7 +2,7 @@
 // that was broken off is taken up where it stopped; one that finds everything in its place changes nothing.
 import type pg from 'pg'
 import { keepProductsOutWhileConnected } from '../presence.ts'
-import { accountColumn, isCopied, isOwned, type Place, sharedTables } from './places.ts'
+import { accountColumn, isCopied, isOwned, sharedTables, type TablePlacement } from './places.ts'
 
 /** Enough to spread an account's share over 32 nodes later; a shard can be moved, but not split without a stop. */
 const SHARDS = 32
@@ -59,12 +59,12 @@ async function moveTables(client: pg.Client, options: DistributeOptions): Promis
   }
 }
 
-const placeOf = (table: string): Place => sharedTables[table]?.place ?? { by: accountColumn(table) }
+const placeOf = (table: string): TablePlacement => sharedTables[table]?.place ?? { by: accountColumn(table) }
 
 async function moveTable(
   client: pg.Client,
   table: string,
-  place: Exclude<Place, 'coordinator'>,
+  place: Exclude<TablePlacement, 'coordinator'>,
   { shards = SHARDS, onMoved }: DistributeOptions,
 ): Promise<void> {
   if (place === 'copied') {

@@ -2,10 +2,10 @@
 // account on one node. The tables that no account owns are listed here.
 
 /** By a column of its own; copied to every node; or only on the coordinator, as an ordinary table. */
-export type Place = { by: string } | 'copied' | 'coordinator'
+export type TablePlacement = { by: string } | 'copied' | 'coordinator'
 
 /** Every table that is not listed is an account's, and has its `user_id`. */
-export const sharedTables: Readonly<Record<string, { place: Place; why: string }>> = {
+export const sharedTables: Readonly<Record<string, { place: TablePlacement; why: string }>> = {
   username_owner: { place: { by: 'username_key' }, why: 'finds an account by its name' },
   username_shape: { place: { by: 'shape' }, why: 'finds an account by what its name looks like' },
   email_owner: { place: { by: 'email_key' }, why: 'finds accounts by an address' },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/database.ts'
 import { accountColumn, isCopied, isOwned, sharedTables } from './places.ts'
 
-/** Owned tables that do not go with their account by a foreign key: whoever deletes an account empties them. */
+/** Owned tables that do not go with their account by a foreign key: code that deletes an account empties them. */
 const withoutCascade: Record<string, string> = {
   transaction: 'a check for each row would take longer than the rest of a large import',
   import_progress: 'is deleted after a day',

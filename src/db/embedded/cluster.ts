@@ -2,10 +2,10 @@
 // when it is whole, so a folder in that place is either a real cluster or not ours to touch.
 import { chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { ClusterLocation } from './cluster-location.ts'
 import { readIfThere, renameDurably, writeNew } from './durable-files.ts'
 import { EmbeddedPostgresError, hasCode, programFailure } from './error.ts'
 import { majorVersion, program } from './installation.ts'
-import type { Place } from './place.ts'
 import { endLeftovers } from './recovery.ts'
 import { roleNames } from './roles.ts'
 import { run } from './run.ts'
@@ -14,7 +14,7 @@ import { command } from './run-as.ts'
 const unfinishedPrefix = 'postgres.new-'
 
 /** True when a cluster of the right version is there; false when there is none; refuses everything else. */
-export async function hasCluster({ clusterDir, installation }: Place): Promise<boolean> {
+export async function hasCluster({ clusterDir, installation }: ClusterLocation): Promise<boolean> {
   const version = (await readIfThere(join(clusterDir, 'PG_VERSION')))?.trim()
   const expected = String(majorVersion(installation))
   if (version === expected) return true
@@ -33,22 +33,22 @@ export async function hasCluster({ clusterDir, installation }: Place): Promise<b
 }
 
 export async function createCluster(
-  place: Place,
+  location: ClusterLocation,
   options: { password: string; dataDir: string },
 ): Promise<void> {
-  const parent = dirname(place.clusterDir)
+  const parent = dirname(location.clusterDir)
   await removeUnfinished(parent)
   const workDir = await mkdtemp(join(parent, unfinishedPrefix))
   try {
-    await initdb(place, { ...options, workDir })
-    await renameDurably(join(workDir, 'cluster'), place.clusterDir)
+    await initdb(location, { ...options, workDir })
+    await renameDurably(join(workDir, 'cluster'), location.clusterDir)
   } finally {
     await rm(workDir, { recursive: true, force: true })
   }
 }
 
 async function initdb(
-  { installation, runAs }: Place,
+  { installation, runAs }: ClusterLocation,
   { password, dataDir, workDir }: { password: string; dataDir: string; workDir: string },
 ): Promise<void> {
   const folder = join(workDir, 'cluster')
@@ -99,7 +99,7 @@ async function namesIn(folder: string): Promise<string[]> {
 
 /** For a cluster whose password file was lost. No server may run on the cluster meanwhile. */
 export async function resetPassword(
-  { clusterDir, installation, runAs }: Place,
+  { clusterDir, installation, runAs }: ClusterLocation,
   { password, dataDir }: { password: string; dataDir: string },
 ): Promise<void> {
   const { code, output } = await run(

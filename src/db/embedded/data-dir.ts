@@ -1,4 +1,4 @@
-// The data folder: there, ours to write, and used by nobody else.
+// The data folder: there, ours to write, and used by no other process.
 import { mkdir, readdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EmbeddedPostgresError, explain } from './error.ts'

@@ -35,7 +35,7 @@ describe('an ordinary life', () => {
     expect(second.said()).toBe('')
   })
 
-  test('it is durable, speaks UTF-8, and is open to nobody without the password', async () => {
+  test('it is durable, speaks UTF-8, and is open to no one without the password', async () => {
     const { url } = await place.start()
     const names = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'server_encoding']
     const values = names.map(name => `current_setting('${name}')`).join(" || ' ' || ")
@@ -177,7 +177,7 @@ describe('one product per data folder', () => {
     `is in use by another Lotwise (process ${child.pid}). Stop that one first, or give this one its own folder ` +
     'with DATA_DIR, or its own database with DATABASE_URL.'
 
-  test('a second one is refused at once and told by whom; the first does not notice', async () => {
+  test('a second one is refused at once and learns by whom; the first does not notice', async () => {
     const first = await place.start()
     await keep(first, 'one')
     const startedAt = performance.now()
@@ -203,7 +203,7 @@ describe('one product per data folder', () => {
   })
 })
 
-test('whoever gives up on a killed product stops the server it left behind', async () => {
+test('anyone who gives up on a killed product stops the server it left behind', async () => {
   const product = await place.start()
   await keep(product, 'committed')
   await expect(stopLeftBehind({ dataDir: place.dataDir, log: () => undefined })).rejects.toThrow('in use')

@@ -32,7 +32,7 @@ test('a package without links needs none', async () => {
   await restoreLinks(root)
 })
 
-test('a platform without a package is told how to go on', async () => {
+test('a platform without a package is shown how to go on', async () => {
   await expect(findInstallation('plan9-mips')).rejects.toThrow(/PostgreSQL for plan9-mips .* DATABASE_URL/)
 })
 

@@ -77,7 +77,7 @@ async function release(path: string, mine: string): Promise<void> {
   if ((await readIfThere(path)) === mine) await rm(path, { force: true })
 }
 
-/** Text that is no owner comes from a power cut or another hand; nobody alive can have written it. */
+/** Text that names no owner comes from a power cut or an outside edit; no running process can have written it. */
 export function parseOwner(text: string): Process | undefined {
   try {
     const { pid, birth } = JSON.parse(text)

@@ -1,5 +1,5 @@
 // postgres.log: what the server says. The server appends to it directly, so that its last words survive any crash
-// of the product; it is cut from time to time, since nobody else would.
+// of the product; it is cut from time to time, since nothing else does it.
 import { copyFile, open, stat, truncate } from 'node:fs/promises'
 
 const maxBytes = 5 * 1024 * 1024

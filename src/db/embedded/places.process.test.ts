@@ -12,7 +12,7 @@ const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65534, gid: 65534 }
 
 describe('folders', () => {
-  test('that nobody else may look into', async () => {
+  test('that no one else may look into', async () => {
     await chmod(place.folder, 0o700)
     const product = await place.start()
     await keep(product, 'one')

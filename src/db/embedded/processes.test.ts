@@ -44,7 +44,7 @@ describe('the birth of a process', () => {
     })
   })
 
-  test('tells a process from a later one with the same pid', async () => {
+  test('distinguishes a process from a later one with the same pid', async () => {
     const self = await thisProcess()
     expect(await isAlive(self)).toBe(true)
     expect(await isAlive({ ...self, birth: 'another' })).toBe(false)

@@ -1,5 +1,5 @@
-// Who the embedded server knows. The superuser sets the server up and is used for nothing else; the owner has the tables
-// and runs migrations; the product works with the rows, and can reach neither files nor programs of the system.
+// Who the embedded server knows. The superuser sets the server up and is used for nothing else; the owner has the
+// tables and runs migrations; the product works with the rows, and can reach neither files nor programs of the system.
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { handOver } from '../hand-over.ts'
@@ -14,7 +14,7 @@ export const roleNames: Record<Role, string> = {
   product: 'lotwise_product',
 }
 
-/** The others' follow from the superuser's, so there is one file to keep; nobody finds the way back from them. */
+/** The others' follow from the superuser's, so there is one file to keep; they cannot be reversed. */
 export const passwordOf = (role: Role, superuserPassword: string) =>
   role === 'superuser'
     ? superuserPassword

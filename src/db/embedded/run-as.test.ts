@@ -51,7 +51,7 @@ describe('as whom PostgreSQL runs', () => {
     expect(await choose(withoutPostgres)).toEqual({ kind: 'account', ...nobody })
   })
 
-  test('without either, a person is told what to do', async () => {
+  test('without either, a person is shown what to do', async () => {
     const bare = machine({ ...noNamespace, accounts: async () => [root] })
     await expect(choose(bare)).rejects.toThrow('Start Lotwise as an ordinary user')
   })

@@ -3,11 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { open } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ClusterLocation } from './cluster-location.ts'
 import { EmbeddedPostgresError, programFailure } from './error.ts'
 import { program } from './installation.ts'
 import { cutLog, logSize, readLogFrom } from './log-file.ts'
 import { readPidFile } from './pid-file.ts'
-import type { Place } from './place.ts'
 import { birthOf, endProcess } from './processes.ts'
 import { shutdownSteps } from './recovery.ts'
 import { programEnvironment } from './run.ts'
@@ -21,7 +21,7 @@ export type Server = {
 }
 
 export type ServerOptions = {
-  place: Place
+  location: ClusterLocation
   dataDir: string
   logPath: string
   settings: Settings
@@ -58,8 +58,8 @@ export async function startServer(options: ServerOptions & { port: number }): Pr
   throw new ServerDidNotStart(programFailure({ what, output, dataDir }), { isPassing: isPassing(output) })
 }
 
-async function spawnServer({ place, port, settings, logPath }: ServerOptions & { port: number }) {
-  const { clusterDir, installation, runAs } = place
+async function spawnServer({ location, port, settings, logPath }: ServerOptions & { port: number }) {
+  const { clusterDir, installation, runAs } = location
   const { file, args, uid, gid } = command(runAs, program(installation, 'postgres'), [
     ...['-D', clusterDir],
     ...settingArguments({ ...settings, port: String(port) }),
@@ -83,7 +83,7 @@ async function spawnServer({ place, port, settings, logPath }: ServerOptions & {
 }
 
 function toServer(child: ChildProcess): Server {
-  // A product that ends without stopping its server, say by an error nobody caught, takes it along.
+  // A product that ends without stopping its server, say by an uncaught error, takes it down too.
   const stopOnExit = () => child.kill('SIGINT')
   process.once('exit', stopOnExit)
   const ended = waitForEnd(child).finally(() => process.off('exit', stopOnExit))
@@ -110,7 +110,7 @@ async function waitForEnd(child: ChildProcess): Promise<string> {
 async function waitUntilReady(
   child: ChildProcess,
   server: Server,
-  { place, log, signal }: ServerOptions,
+  { location, log, signal }: ServerOptions,
 ): Promise<string | undefined> {
   let ended: string | undefined
   const watch = server.ended.then(reason => {
@@ -119,7 +119,7 @@ async function waitUntilReady(
   const startedAt = performance.now()
   let isMentioned = false
   while (ended === undefined) {
-    const file = await readPidFile(place.clusterDir)
+    const file = await readPidFile(location.clusterDir)
     if (typeof file === 'object' && file.isReady && file.pid === child.pid) return undefined
     const elapsedMs = performance.now() - startedAt
     if (signal.aborted) return 'Lotwise is stopping'

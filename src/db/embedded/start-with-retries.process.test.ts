@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { locateCluster } from './cluster-location.ts'
 import { findInstallation } from './installation.ts'
-import { choosePlace } from './place.ts'
 import { thisMachine } from './run-as.ts'
 import { serverSettings } from './settings.ts'
 import { freePort, startWithRetries } from './start-with-retries.ts'
@@ -22,7 +22,7 @@ test('a port that is taken between its choice and the start is given up for anot
 
   const { dataDir } = workplace
   const options = {
-    place: await choosePlace(thisMachine, { dataDir, installation: await findInstallation() }),
+    location: await locateCluster(thisMachine, { dataDir, installation: await findInstallation() }),
     dataDir,
     logPath: join(dataDir, 'postgres.log'),
     settings: serverSettings,

@@ -14,7 +14,7 @@ export async function startWithRetries(
   choosePort: () => number | Promise<number>,
 ): Promise<{ server: Server; port: number }> {
   for (let failures = 0; ; failures++) {
-    await clearTheWay(options.place.clusterDir, options.log)
+    await clearTheWay(options.location.clusterDir, options.log)
     const port = await choosePort()
     try {
       return { server: await startServer({ ...options, port }), port }

@@ -3,13 +3,13 @@
 import { join } from 'node:path'
 import type { DatabaseUrls } from '../rights.ts'
 import { createCluster, hasCluster, resetPassword } from './cluster.ts'
+import { type ClusterLocation, locateCluster, rememberLocation } from './cluster-location.ts'
 import { occupyDataDir } from './data-dir.ts'
 import { ensureDatabase, urlOf } from './database.ts'
 import { explain } from './error.ts'
 import { findInstallation } from './installation.ts'
 import { keepLogShort } from './log-file.ts'
 import { newPassword, readPassword, savePassword } from './password.ts'
-import { choosePlace, type Place, rememberPlace } from './place.ts'
 import { clearTheWay } from './recovery.ts'
 import { type Machine, thisMachine } from './run-as.ts'
 import { type Settings, serverSettings } from './settings.ts'
@@ -47,14 +47,14 @@ async function start({
   machine = thisMachine,
   restartDelayMs,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const place = await choosePlace(machine, { dataDir, installation: await findInstallation() })
-  const password = await prepareCluster(place, { dataDir, log })
-  await rememberPlace(place, { dataDir, log })
+  const location = await locateCluster(machine, { dataDir, installation: await findInstallation() })
+  const password = await prepareCluster(location, { dataDir, log })
+  await rememberLocation(location, { dataDir, log })
 
   const logPath = join(dataDir, 'postgres.log')
   const stopping = new AbortController()
   const serverOptions = {
-    place,
+    location,
     dataDir,
     logPath,
     log,
@@ -78,26 +78,26 @@ async function start({
     throw error
   }
   const urls = { url: urlOf('product', { port, password }), ownerUrl: urlOf('owner', { port, password }) }
-  return { ...urls, clusterDir: place.clusterDir, stop }
+  return { ...urls, clusterDir: location.clusterDir, stop }
 }
 
 /** Makes sure that there is a cluster and that it knows the password, which is returned. */
 async function prepareCluster(
-  place: Place,
+  location: ClusterLocation,
   { dataDir, log }: { dataDir: string; log: (message: string) => void },
 ): Promise<string> {
-  const isThere = await hasCluster(place)
+  const isThere = await hasCluster(location)
   const kept = await readPassword(dataDir)
   if (isThere && kept) return kept
 
   const password = newPassword()
   if (isThere) {
     log('The password file of the database was missing; a new password is set.')
-    await clearTheWay(place.clusterDir, log)
-    await resetPassword(place, { password, dataDir })
+    await clearTheWay(location.clusterDir, log)
+    await resetPassword(location, { password, dataDir })
   } else {
-    await createCluster(place, { password, dataDir })
-    if (place.runAs.kind === 'namespace')
+    await createCluster(location, { password, dataDir })
+    if (location.runAs.kind === 'namespace')
       log(
         'PostgreSQL serves with root’s access to files, which the role that Lotwise works as cannot use. For a server ' +
           'without that access, start Lotwise as an ordinary user, or make an account named lotwise before the first start.',

@@ -14,7 +14,7 @@ export const appUser = pgTable('app_user', {
     .notNull()
     .default('user'),
   isActive: boolean('is_active').notNull().default(true),
-  /** Null: nobody has opened a link that was mailed there. */
+  /** Null until a link mailed there was opened. */
   emailConfirmedAt: instant('email_confirmed_at'),
   lastSignInAt: instant('last_sign_in_at'),
   createdAt: instant('created_at').notNull(),

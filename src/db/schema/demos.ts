@@ -1,4 +1,4 @@
-// Accounts that nobody signed up for, and what was done in them.
+// Accounts without a sign-up, and what was done in them.
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, place } from './columns.ts'
 

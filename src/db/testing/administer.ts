@@ -14,8 +14,8 @@ export async function administer(serverUrl: string, statement: string): Promise<
 
 /**
  * Its connected clients. In a cluster the extension keeps a connection of its own to each database and comes back
- * seconds after it was cut off, so nobody is let in first; and the server waits five seconds for those who leave, which
- * is not enough on a busy machine.
+ * seconds after it was cut off, so new connections are refused first; and the server waits five seconds for those who
+ * leave, which is not enough on a busy machine.
  */
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   await administer(serverUrl, `alter database ${name} with allow_connections false`)

@@ -1,4 +1,4 @@
-// A database for one test or one test file: migrated, empty of rows, seen by nobody else.
+// A database for one test or one test file: migrated, empty of rows, seen by no other test.
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { administer, dropDatabase, urlAs, urlWithDatabase } from './administer.ts'

@@ -23,7 +23,7 @@ test('what goes to one shard is not logged so, and not named', () => {
   expect(unexpectedIn('2026-11-16 23:45:59.149 UTC [1] STATEMENT:  select 1\n')).toEqual([])
 })
 
-test('what the list allows and nobody did is told', () => {
+test('what the list allows and did not happen is reported', () => {
   const { unused } = judgeFanOut(logged('select "user_id", "years" from "retention_setting"'))
   const isOfRetention = (text: string) => text.includes('retention_setting')
   expect(unused.length).toBeGreaterThan(0)

@@ -52,8 +52,8 @@ export async function startPgbouncer(
   const file = join(folder.path, 'pgbouncer.ini')
   await writeFile(file, `${settings.join('\n')}\n`, { mode: 0o644 })
   // It refuses to be root.
-  const asNobody = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
-  const child = spawn(pgbouncerProgram ?? '', ['-q', ...asNobody, file], { stdio: 'ignore' })
+  const unprivileged = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
+  const child = spawn(pgbouncerProgram ?? '', ['-q', ...unprivileged, file], { stdio: 'ignore' })
   target.port = String(port)
   await untilReached(target.href)
   return {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { chown, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { type ClusterLocation, locateCluster } from '../embedded/cluster-location.ts'
 import { program } from '../embedded/installation.ts'
-import { choosePlace, type Place } from '../embedded/place.ts'
 import { postgresProcessesIn } from '../embedded/processes.ts'
 import { run } from '../embedded/run.ts'
 import { command, thisMachine } from '../embedded/run-as.ts'
@@ -32,12 +32,12 @@ export type KillableServer = TestServer & {
 export async function startPostgres15(settings: Settings = {}): Promise<KillableServer> {
   const folder = await temporaryFolder()
   const dataDir = folder.path
-  const place = await choosePlace(thisMachine, { dataDir, installation })
-  await createCluster(place)
+  const location = await locateCluster(thisMachine, { dataDir, installation })
+  await createCluster(location)
   const log = (message: string) => process.stderr.write(`${message}\n`)
   const logPath = join(dataDir, 'postgres.log')
   const options = {
-    place,
+    location,
     dataDir,
     log,
     logPath,
@@ -49,7 +49,7 @@ export async function startPostgres15(settings: Settings = {}): Promise<Killable
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     logPath,
     kill: async () => {
-      for (const { pid } of await postgresProcessesIn(place.clusterDir)) endAtOnce(pid)
+      for (const { pid } of await postgresProcessesIn(location.clusterDir)) endAtOnce(pid)
       await server.ended
     },
     startAgain: async () => {
@@ -72,7 +72,7 @@ function endAtOnce(pid: number): void {
 }
 
 /** Not as the product makes its own: the locale provider that it names came with version 17. */
-async function createCluster({ clusterDir, runAs }: Place): Promise<void> {
+async function createCluster({ clusterDir, runAs }: ClusterLocation): Promise<void> {
   await mkdir(clusterDir, { mode: 0o700 })
   if (runAs.kind === 'account') await chown(clusterDir, runAs.uid, runAs.gid)
   const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']

@@ -66,7 +66,7 @@ describe('the transaction history', () => {
     expect(result.events.filter(({ rows }) => rows.join() === '5,6,7,8,9,10')).toHaveLength(1)
   })
 
-  it('tells a purchase and a sale of one second apart by their names', () => {
+  it('separates a purchase and a sale of one second by their names', () => {
     expect(
       of(result, 11).map(({ type, asset, quantity, received }) => [type, asset, quantity, received]),
     ).toEqual([
@@ -229,7 +229,7 @@ describe('the trade history', () => {
     expect(result.issues).toMatchObject([{ row: 6, column: 'Side', value: 'HOLD' }])
   })
 
-  it('tells the same trade as the transaction history, so that both count once', () => {
+  it('lists the same trade as the transaction history, so that both count once', () => {
     expect(of(read('trades.csv'), 2)).toEqual(of(read('statement.csv'), 5))
   })
 
@@ -259,7 +259,7 @@ describe('the trade history', () => {
   })
 })
 
-it('the order history tells when an order was filled, in the zone of the file name', () => {
+it('the order history shows when an order was filled, in the zone of the file name', () => {
   const result = read('orders.csv', 'Binance-Spot-Order-History-202601301805(UTC+2).csv')
   expect(result.importer).toBe('binance-orders')
   expect(of(result, 3)).toEqual([

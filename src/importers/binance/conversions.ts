@@ -1,5 +1,5 @@
-// Conversions of one second. The transaction history has only the sums of a second, the convert history and the API tell
-// each by itself: all three are to be known as the same acts.
+// Conversions of one second. The transaction history has only the sums of a second, the convert history and the API
+// list each by itself: all three are to be known as the same acts.
 import { plus } from '../../ledger/decimal.ts'
 import { orIssue, putOut, type Skip } from '../rows/each-row.ts'
 import { type Exchange, exchangeEvent, type Side } from '../rows/exchange.ts'

@@ -34,7 +34,7 @@ export function finishGroup(lines: readonly Line[], at: Instant): readonly Impor
 const hasBothSides = (legs: readonly Line[]) =>
   legs.some(({ isOut }) => isOut) && legs.some(({ isOut }) => !isOut)
 
-/** Buys and sells apart, where the names tell and each has both its sides. */
+/** Buys and sells apart, where the names show it and each has both its sides. */
 function ordersOf(legs: readonly Line[]): (readonly Line[])[] {
   const sideOf = ({ operation }: Line) => (operation.does === 'exchange' ? operation.side : 'either')
   const [buys, sells] = [

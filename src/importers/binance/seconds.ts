@@ -1,5 +1,5 @@
-// Rows of one second that make an exchange together. Several fills of one second cannot be told apart, so they become
-// one trade with the sums: the same coins at the same moment.
+// Rows of one second that make an exchange together. Several fills of one second cannot be distinguished, so they
+// become one trade with the sums: the same coins at the same moment.
 import type { Instant } from '#engine'
 import { timeOrder } from '../layouts/time-order.ts'
 import { orIssue, putOut } from '../rows/each-row.ts'

@@ -1,4 +1,4 @@
-// What Binance's transaction history cannot tell apart: it has the sums of a second, and not which coin was for which.
+// What Binance's transaction history cannot separate: it has the sums of a second, and not which coin was for which.
 // By these sums it is known to be the same as the trades that the API lists one by one.
 import { plus } from '../../ledger/decimal.ts'
 import type { Leg } from '../rows/exchange-group.ts'

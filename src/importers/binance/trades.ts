@@ -1,6 +1,6 @@
 // Binance's trade history, one row per fill, in its new layout ('Executed', the coins in the cells) and in the old one
 // ('Market', 'Fee Coin'). Fills of one order in one second become one trade, as in the transaction history, where the
-// rows of a second cannot be told apart: so the same trades in both files are known to be the same.
+// rows of a second cannot be distinguished: so the same trades in both files are known to be the same.
 import type { Instant } from '#engine'
 import { timeOrder } from '../layouts/time-order.ts'
 import { orIssue, putOut, unknownKind } from '../rows/each-row.ts'

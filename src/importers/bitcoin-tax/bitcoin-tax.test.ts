@@ -36,7 +36,7 @@ describe('trades', () => {
     })
   })
 
-  it('that cannot be told are reported', () => {
+  it('that cannot be read are reported', () => {
     expect(issue(4)).toMatchObject({ column: 'Action', value: 'SWAP' })
     expect(issue(5)).toMatchObject({ column: 'Fee', value: '-1' })
     expect(issue(6)).toMatchObject({ column: 'Action', value: 'RIG' })

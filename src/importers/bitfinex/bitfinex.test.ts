@@ -57,12 +57,12 @@ describe('trades', () => {
 describe('the ledger', () => {
   const result = read('ledger.csv')
 
-  it('joins a trade and its fee into the event that the trades tell, so that both count once', () => {
+  it('joins a trade and its fee into the event that the trades have, so that both count once', () => {
     expect(of(result, 3)).toEqual(of(read('trades.csv'), 2))
     expect(of(result, 3)).toHaveLength(1)
   })
 
-  it('tells deposits and withdrawals under the ids of their own export', () => {
+  it('lists deposits and withdrawals under the ids of their own export', () => {
     const movements = read('movements.csv')
     expect(of(result, 6)).toEqual([
       {
@@ -132,9 +132,9 @@ describe('days of two digits', () => {
       ['2018-01-11', '2018-02-03', '2018-03-04'],
     ],
     ['the usual order when nothing does', ['05-06-18'], ['2018-06-05']],
-    ['a spreadsheet wrote it, and the rows tell', ['5/6/2018', '5/13/2018'], ['2018-05-06', '2018-05-13']],
+    ['a spreadsheet wrote it, and the rows show it', ['5/6/2018', '5/13/2018'], ['2018-05-06', '2018-05-13']],
     ['a spreadsheet kept what is no day to it', ['5/6/2018', '13-06-18'], ['2018-06-05', '2018-06-13']],
-    ['a spreadsheet wrote it, and nothing tells', ['5/6/2018'], []],
+    ['a spreadsheet wrote it, and nothing shows it', ['5/6/2018'], []],
   ])('%s', (_, dates, expected) => {
     expect(days(...dates)).toEqual(expected)
   })

@@ -21,7 +21,7 @@ it('reads the layout of 2020', () => {
   ])
 })
 
-it('counts what a trade cost in coins, and in money once or on top as the market price tells', () => {
+it('counts what a trade cost in coins, and in money once or on top as the market price shows', () => {
   const head =
     'Transaction ID,Timestamp,Transaction Type,In/Out,Amount Fiat,Fiat,Amount Asset,Asset,Asset market price,Asset market price currency,Asset class,Product ID,Fee,Fee asset,Spread,Spread Currency'
   const text = `${head}

@@ -50,7 +50,7 @@ it('reads fills, dust, interest and movements', () => {
   })
 })
 
-it('takes the side from the fee where the signs do not tell, and refuses where nothing does', () => {
+it('takes the side from the fee where the signs do not show, and refuses where nothing does', () => {
   const rows = (fee: string) => `04/02/2022 08:01,Spot,trade_transfer_quote_amount,usdt,80
 04/02/2022 08:01,Spot,${fee},usdt,0.08
 04/02/2022 08:01,Spot,trade_transfer_base_amount,xrp,100`

@@ -67,7 +67,7 @@ export const blockchainStatement: Importer = {
       'counter_asset',
       'counter_amount',
     ) &&
-    // The exchange of the same company writes nearly the same columns, with sides that nobody has described.
+    // The exchange of the same company writes nearly the same columns, with undocumented sides.
     !header.has('order_id'),
   open: eachRow(row => {
     const type = row.text('transaction_type').toUpperCase()

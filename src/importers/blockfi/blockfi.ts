@@ -1,5 +1,5 @@
 // BlockFi's two exports: transactions, and trades. A trade stands in the first one too, as two rows that may be days
-// apart: those of one second are read as what they are, of others only the second export tells which belong together.
+// apart: those of one second are read as what they are, of others only the second export shows which belong together.
 
 import type { IncomeKind } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'

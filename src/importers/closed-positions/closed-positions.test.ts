@@ -204,10 +204,10 @@ describe('each sale takes its own purchase', () => {
       standingOrders: [{ method, from: '2020-01-01' }],
     })
     const lines = form8949(outcome, 2024).boxes.flatMap(box => [...box.rows])
-    const told = lines.map(({ acquired, sold, proceeds, basis }) =>
+    const printed = lines.map(({ acquired, sold, proceeds, basis }) =>
       [acquired, sold, Number(proceeds) / 1e8, Number(basis) / 1e8].join(),
     )
-    expect(told.sort()).toEqual(rows.map(row => row.split(',').slice(1).join()).sort())
+    expect(printed.sort()).toEqual(rows.map(row => row.split(',').slice(1).join()).sort())
     expect(outcome.issues).toEqual([])
   })
 
@@ -239,7 +239,7 @@ test.each(['Coinbase', 'Kraken: main', 'Wallet 0x12ab…89cd', 'Ledger: 2 of 3, 
   },
 )
 
-test("Schwab's history is told apart", () => {
+test("Schwab's history is not taken for a report", () => {
   expect(() =>
     readText(importers, 'Date,Action,Symbol,Description,Quantity,Price,Fees & Comm,Amount\n', {
       wrongExports: closedPositionsWrongExports,

@@ -9,7 +9,7 @@ import type { Row } from '../rows/row.ts'
 import { acquiredOf, adjustmentsOf, brokerOf, dollarsOf, neededDollars, soldOf } from './cells.ts'
 import { readDescription } from './description.ts'
 
-type Place = { part: string; box: string }
+type FormSection = { part: string; box: string }
 
 export const interactiveBrokers: Importer = {
   id: 'interactive-brokers-8949',
@@ -20,24 +20,24 @@ export const interactiveBrokers: Importer = {
     header.has('Description', 'Date Acquired', 'Date Sold', 'Sales Price', 'Cost Basis'),
   hasTables: true,
   open: file => {
-    const place = placeAbove(file)
-    return closedPositions('Interactive Brokers', row => lineOf(row, place))(file)
+    const section = sectionAbove(file)
+    return closedPositions('Interactive Brokers', row => lineOf(row, section))(file)
   },
 }
 
 /** The part and box of the first table stand above its column names. */
-function placeAbove({ preamble }: FileFacts): Place {
+function sectionAbove({ preamble }: FileFacts): FormSection {
   const last = (name: string) => preamble.findLast(([first]) => first?.trim() === name)?.[1]?.trim() ?? ''
   return { part: last('Part'), box: last('Box') }
 }
 
-function lineOf(row: Row, place: Place): Position | Skip {
+function lineOf(row: Row, section: FormSection): Position | Skip {
   switch (row.text(0)) {
     case 'Part':
-      place.part = row.text(1)
+      section.part = row.text(1)
       return skip('headings of a part or box')
     case 'Box':
-      place.box = row.text(1)
+      section.box = row.text(1)
       return skip('headings of a part or box')
     case 'Title':
     case 'Account':
@@ -47,13 +47,13 @@ function lineOf(row: Row, place: Place): Position | Skip {
     case 'Footer':
       return skip('totals')
     case 'Data':
-      return positionOf(row, place)
+      return positionOf(row, section)
     default:
       return row.refuse(0, "is a type of line we don't recognize. Add it by hand if it is a sale.")
   }
 }
 
-function positionOf(row: Row, place: Place): Position {
+function positionOf(row: Row, section: FormSection): Position {
   const described = readDescription(row.needed('Description'))
   if (!described?.quantity) return row.refuse('Description', 'has no quantity. It should read like 0.5 BTC.')
   const acquired = acquiredOf(row, 'Date Acquired')
@@ -67,7 +67,7 @@ function positionOf(row: Row, place: Place): Position {
     sold,
     proceeds,
     basis,
-    broker: brokerOf(boxOf(place), { proceeds, basis }),
+    broker: brokerOf(boxOf(section), { proceeds, basis }),
     adjustments: adjustments(row),
   }
 }
@@ -79,7 +79,7 @@ const longTerm = new Map([
 ])
 
 /** Until 2012 both parts of the form had boxes A, B and C; now the second has D, E and F. */
-const boxOf = ({ part, box }: Place) => (part === 'II' ? (longTerm.get(box) ?? box) : box)
+const boxOf = ({ part, box }: FormSection) => (part === 'II' ? (longTerm.get(box) ?? box) : box)
 
 /** An adjustment without a code is the loss of a wash sale, the only one the broker makes by itself. */
 function adjustments(row: Row): { code: string; usd: Decimal }[] | undefined {

@@ -148,13 +148,13 @@ describe('the fills', () => {
   const result = read('fills.csv')
   const account = read('account.csv')
 
-  it('tell the same trades as the account statement, under the same ids', () => {
-    const told = (event: (typeof result.events)[number]) => {
+  it('list the same trades as the account statement, under the same ids', () => {
+    const contentOf = (event: (typeof result.events)[number]) => {
       const { rows: _, at: __, isPartial: ___, ...rest } = event
       return rest
     }
     const trades = account.events.filter(({ sourceId }) => sourceId?.startsWith('trade:'))
-    expect(result.events.map(told)).toEqual(trades.map(told))
+    expect(result.events.map(contentOf)).toEqual(trades.map(contentOf))
     expect(result.events).toHaveLength(4)
   })
 

@@ -80,7 +80,7 @@ export const incomeOf = (entry: Entry, kind: NonNullable<ImportedEvent['kind']>)
   ...worthOf(entry.row, entry.columns, entry.quantity),
 })
 
-/** Before 2022 rewards came as receipts that only their note tells apart. */
+/** Before 2022 rewards came as receipts distinguished only by their note. */
 export function receiptOf(entry: Entry): ImportedEvent | Leg {
   const { note, asset } = entry
   if (note.includes('from Coinbase ')) {

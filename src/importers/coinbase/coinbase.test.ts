@@ -252,7 +252,7 @@ describe('older layouts', () => {
     ])
   })
 
-  it('tells rewards of earlier years apart from coins sent in, by their note', () => {
+  it('separates rewards of earlier years from coins sent in, by their note', () => {
     const result = read2024(
       'r1,2021-04-01 09:00:00 UTC,Receive,GRT,12.5,USD,$0.10,$1.25,$1.25,$0.00,Received 12.5 GRT from Coinbase Earn',
       'r2,2021-06-01 09:00:00 UTC,Receive,BTC,0.0002,USD,$25000.00,$5.00,$5.00,$0.00,Received 0.0002 BTC from Coinbase Referral',

@@ -90,7 +90,7 @@ export function waitingPairs(): Pairs {
   }
 }
 
-/** Two that are left alone in their second go together, whatever their amounts; of more, nobody can say which. */
+/** Two that are left alone in their second go together, whatever their amounts; with more, the pairing is unclear. */
 function closeSecond(legs: readonly Leg[], madeAlone: ReadonlySet<string>, out: RowSink) {
   const [first, second] = legs
   if (

@@ -38,10 +38,10 @@ function readerOf({ header }: FileFacts): Reader {
   const columns = columnsOf(header)
   const pairs = waitingPairs()
   // Files with ids have addresses and values that those without leave out.
-  const told = columns.id < 0 ? inPart : (out: RowSink) => out
+  const sinkFor = columns.id < 0 ? inPart : (out: RowSink) => out
   return {
     row: (row, into) => {
-      const out = told(into)
+      const out = sinkFor(into)
       orIssue(row, out, () => {
         const kind = kindOf(row.text(columns.type)) ?? kindOfUnknown(row, columns)
         if (kind.act === 'preamble') return out.skip(row, 'lines above the column names')
@@ -52,7 +52,7 @@ function readerOf({ header }: FileFacts): Reader {
         else putOut(outcome, row, out)
       })
     },
-    end: out => pairs.end(told(out)),
+    end: out => pairs.end(sinkFor(out)),
   }
 }
 

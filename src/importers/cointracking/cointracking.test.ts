@@ -126,7 +126,7 @@ describe('days with slashes', () => {
     expect(days('5/5/2023 10:00')).toEqual(['2023-05-05'])
   })
 
-  it('have the day first when nothing tells', () => {
+  it('have the day first when nothing shows it', () => {
     expect(days('5/9/2023 10:00')).toEqual(['2023-09-05'])
   })
 })

@@ -40,7 +40,7 @@ describe('the App', () => {
       { type: 'deposit', at: '2024-05-19T10:00:00Z', asset: 'ETH', quantity: '1.5', note: 'Deposit ETH' },
     ])
     expect(rows[4]).toEqual([expect.objectContaining({ type: 'withdrawal', asset: 'CRO', quantity: '20' })])
-    // Written without a sign: the kind tells the direction.
+    // Written without a sign: the kind shows the direction.
     expect(rows[5]).toEqual([expect.objectContaining({ type: 'withdrawal', asset: 'CRO', quantity: '100' })])
   })
 
@@ -123,7 +123,7 @@ describe('the App', () => {
     ])
   })
 
-  it('divides what dust brought by what each coin was worth', () => {
+  it('divides the proceeds of dust by what each coin was worth', () => {
     const dust = { type: 'trade', at: '2024-05-04T10:00:00Z', note: 'Convert Dust' }
     expect(rows[22]).toEqual([
       { ...dust, asset: 'DOGE', quantity: '10', usd: '1', received: { asset: 'CRO', quantity: '10' } },
@@ -197,7 +197,7 @@ describe('the App', () => {
     ])
   })
 
-  it('counts a swap once that is told as a whole and by its parts', () => {
+  it('counts a swap once that is listed as a whole and by its parts', () => {
     const result = read(
       `${header}
 2020-08-03 10:00:00,MCO -> CRO,CRO,4500,,,USD,700,700,dynamic_coin_swap_credited,

@@ -11,7 +11,7 @@ const tickerOf = (row: Row, column: ColumnName) => row.asset(column).replace(/ \
 const BASE = ['Base currency (name)', 'Base currency']
 const FEE = ['Fee currency (name)', 'Fee currency']
 
-/** Where coins came from that nobody sent. */
+/** Where coins without a sender came from. */
 const sources: Readonly<Record<string, Meaning>> = {
   AIRDROP: income('airdrop'),
   FORK: income('fork'),
@@ -66,7 +66,10 @@ export const delta: Importer = {
   }),
 }
 
-/** Between two places of one's own it is a transfer; what another person sent is a deposit, what went to one is a withdrawal. */
+/**
+ * Between two places of one's own it is a transfer; what another person sent is a deposit, what went to one is a
+ * withdrawal.
+ */
 function movedSides(row: Row, base: Side): Pick<Act, 'sent' | 'received' | 'wallet' | 'toWallet'> {
   const [from, to] = [sourceOf(row) ? undefined : placeOf(row, FROM), placeOf(row, 'Sent to')]
   if (!from && !to)

@@ -19,7 +19,7 @@ export const deribit: Importer = {
   open: file =>
     onceKnown({
       known: coinOfName(file.name),
-      tell: row => coinOfInstrument(row.text('Instrument')),
+      factOf: row => coinOfInstrument(row.text('Instrument')),
       open: coin => readerOf(coin, file),
       unknown: { column: 'Change', message: NO_COIN },
     }),

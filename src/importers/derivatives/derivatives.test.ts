@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { transcriptOf } from '../testing/transcript.ts'
 
-const told = (name: string, ...lines: string[]) => transcriptOf(lines.join('\n'), name)
+const transcript = (name: string, ...lines: string[]) => transcriptOf(lines.join('\n'), name)
 const gain = 'Margin or futures gain'
 const loss = 'Margin or futures loss'
 
@@ -26,7 +26,7 @@ describe('Deribit', () => {
   it('follows a position until it is closed, settlements and fees among it, newest row first', () => {
     const future = 'BTC-PERPETUAL'
     expect(
-      told(
+      transcript(
         'log.csv',
         head,
         row(7, '2024-02-05 10:00:00', { type: 'withdrawal', fee: '0.0005', change: '-0.5005' }),
@@ -84,7 +84,7 @@ describe('Deribit', () => {
   it('an option bought in one year and sold in the next is a result of the next', () => {
     const option = 'ETH_USDC-27DEC24-3000-C'
     expect(
-      told(
+      transcript(
         'log.csv',
         head,
         row(1, '2023-12-20 10:00:00', {
@@ -112,7 +112,7 @@ describe('Deribit', () => {
   it('says what it cannot know: how a position began, how it ends, and which coin it is', () => {
     const future = 'BTC-PERPETUAL'
     expect(
-      told(
+      transcript(
         'log.csv',
         head,
         row(1, '2024-02-01 10:00:00', {
@@ -137,19 +137,19 @@ describe('Deribit', () => {
       '4 issue Type: is not a transaction type we recognize',
     ])
     const deposit = row(1, '2024-02-01 10:00:00', { type: 'deposit', change: '1' })
-    expect(told('log.csv', head, deposit)[1]).toBe(
+    expect(transcript('log.csv', head, deposit)[1]).toBe(
       '2 issue Change: does not name its coin, and no row of the file does',
     )
-    expect(told('transaction_log-42-ETH-20240201.csv', head, deposit)[1]).toBe(
+    expect(transcript('transaction_log-42-ETH-20240201.csv', head, deposit)[1]).toBe(
       '2 2024-02-01T10:00:00Z deposit 1 ETH #log:1',
     )
   })
 })
 
-describe('lists that tell what each row realized', () => {
+describe('lists that show what each row realized', () => {
   it('BloFin futures, in bare numbers', () => {
     expect(
-      told(
+      transcript(
         'blofin.csv',
         'Underlying Asset,order_time,Side,price,Order price,Filled(Quantity),Filled(Total),Filled(Value),Filled(OrderValue),PNL,PNL%,Fee,Order options,Reduce-only,Status',
         'BTC-USDT,2024-03-01 10:00:00,Open Long,60000,--,0.1,0.1,6000,6000,0,0,3.6,GTC,No,filled',
@@ -168,7 +168,7 @@ describe('lists that tell what each row realized', () => {
 
   it('BloFin margin, each amount with its coin, and funding', () => {
     expect(
-      told(
+      transcript(
         'blofin.csv',
         'Underlying Asset,Margin Mode,Leverage,Order Time,Side,Avg Fill,Price,Filled,Total,PNL,PNL%,Fee,Order Options,Reduce-only,Status',
         'BTCUSDT,Cross,3,2024-03-02 10:00:00,Sell,61000 USDT,Market,0.1 BTC,6100 USDT,-20.5 USDT,-1%,1.5 USDT,GTC,Y,Filled',
@@ -180,7 +180,7 @@ describe('lists that tell what each row realized', () => {
       '3 skip: nothing was gained or lost',
     ])
     expect(
-      told(
+      transcript(
         'funding.csv',
         'symbol,QTY,Funding rate,Funding type,Funding Fee,real_funding_amount,Time',
         'ETH-USDT,1,0.0001,receive,0.3,0.3,2024-03-02 08:00:00',
@@ -194,7 +194,7 @@ describe('lists that tell what each row realized', () => {
 
   it('MEXC, with the zone of its column and a fee in another coin', () => {
     expect(
-      told(
+      transcript(
         'mexc.csv',
         'UID,Time(UTC+08:00),Futures Trading Pair,Direction,Leverage,Order Type,Order Qty (Cont.),Filled Qty (Cont.),Order Qty (Crypto),Filled Qty (Crypto),Order Qty (Amount),Filled Qty (Amount),Order Price,Average Filled Price,Closing PNL,Trading Fee,Fee-payment Crypto,Status',
         '9,2024-03-02 18:00:00,ETH_USDT,sell long,20,Limit,1,1,0.01,0.01,30,30,3000,3000,12.5,0.2,MX,FINISHED',
@@ -209,7 +209,7 @@ describe('lists that tell what each row realized', () => {
 
   it('Jupiter, in dollars', () => {
     expect(
-      told(
+      transcript(
         'jupiter.csv',
         'ID,Owner,Symbol,Created At,Updated At,Action,Order Type,Deposit/Withdrawal (USD),Price,Size (USD),PnL (USD),Fee (USD),Liquidation Fee (USD),Transaction ID',
         '51,me,SOL,2024-03-02 10:00:00,2024-03-02 10:00:00,Decrease Long,Market,-150,140,1000,35.5,0.6,0,sig1',
@@ -223,7 +223,7 @@ describe('lists that tell what each row realized', () => {
 
   it('KuCoin, settled in dollars of a token or in the coin itself', () => {
     expect(
-      told(
+      transcript(
         'kucoin.csv',
         'UID,Account Type,Symbol,Close Type,Realized PNL,Total Realized PNL,Total Funding Fees,Total Trading Fees,Position Opening Time(UTC),Position Closing Time(UTC+08:00)',
         '7,futures,XBTUSDTM,CLOSE_LONG,-4.2,-4.2,0.1,0.4,2024-03-01 10:00:00,2024-03-02 18:00:00',
@@ -237,7 +237,7 @@ describe('lists that tell what each row realized', () => {
 
   it('Binance futures', () => {
     expect(
-      told(
+      transcript(
         'futures.csv',
         'Date(UTC),type,Amount,Asset,Symbol,Transaction ID',
         '2024-03-02 10:00:00,REALIZED_PNL,-3.5,USDT,BTCUSDT,1',
@@ -257,7 +257,7 @@ describe('lists that tell what each row realized', () => {
 
   it('Kraken Futures: what changes the balance, and coins that were sold to cover a loss', () => {
     expect(
-      told(
+      transcript(
         'account-log.csv',
         'uid,dateTime,account,type,symbol,contract,change,new balance,new average entry price,trade price,mark price,funding rate,realized pnl,fee,realized funding,collateral,conversion spread percentage,liquidation fee,position uid',
         'u6,2026-06-06 12:07:03,flex,conversion,usd,,10.9843,0,,,,,,,,,,,',
@@ -290,7 +290,7 @@ it.each(readdirSync(new URL('samples', import.meta.url)))('the example %s is rea
 
 describe('trades of futures with what they realized', () => {
   const head = 'Uid,Time,Symbol,Side,Price,Quantity,Amount,Fee,Realized Profit,Buyer,Maker,Trade ID,Order ID'
-  const trades = (name: string, ...rows: string[]) => told(name, head, ...rows)
+  const trades = (name: string, ...rows: string[]) => transcript(name, head, ...rows)
 
   it('are results and fees, and no coins', () => {
     expect(

@@ -12,15 +12,15 @@ export const walletOf = (address: string) => `Wallet ${address.slice(0, 6)}…${
 type Options = {
   file: FileFacts
   to: string
-  tell?: (row: Row) => string | undefined
+  ownAddressOf?: (row: Row) => string | undefined
   open: (address: string) => Reader
 }
 
-export const withAddress = ({ file, to, tell, open }: Options): Reader =>
+export const withAddress = ({ file, to, ownAddressOf, open }: Options): Reader =>
   withOwner({
     file,
     columns: ['From', to],
-    tell,
+    ownAddressOf,
     open,
     unknown:
       'may be yours or not: the file does not say which address it is of. Put your address into the name of the file, such as export-0x123….csv, and import it again.',

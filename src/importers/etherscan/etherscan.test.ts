@@ -63,7 +63,7 @@ describe('transactions', () => {
     expect(issue(9)).toMatchObject({ column: 'Status', value: 'Perhaps' })
   })
 
-  it('tell whose they are by their amounts, even a single one', () => {
+  it('show whose they are by their amounts, even a single one', () => {
     const [header, ...lines] = sample('transactions.csv').split('\n')
     expect(read([header, lines[1]].join('\n')).event(2)).toMatchObject({ type: 'deposit', wallet })
     expect(read([header, lines[2]].join('\n')).event(2)).toMatchObject({ type: 'withdrawal', wallet })
@@ -170,7 +170,7 @@ it('says which export is needed instead of NFTs or one page', () => {
   expect(() => read(page)).toThrow(/Download CSV Export/)
 })
 
-it("Snowtrace's columns say ETH on every chain: the chain tells the coin", () => {
+it("Snowtrace's columns say ETH on every chain: the chain shows the coin", () => {
   const header =
     'Transaction Hash,Blockno,UnixTimestamp,DateTime (UTC),From,To,ContractAddress,Value_IN(ETH),Value_OUT(ETH),CurrentValue/Eth,TxnFee(ETH),TxnFee(USD),Historical $Price/Eth,Status,ErrCode,Method,ChainId,Chain,Value(ETH)'
   const row = (chain: string) =>

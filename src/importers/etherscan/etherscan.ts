@@ -49,7 +49,7 @@ function explorerReader(file: FileFacts, to: string, read: Read): Reader {
   return withAddress({
     file,
     to,
-    tell: row => {
+    ownAddressOf: row => {
       if (isAmount(row, columns.valueOut)) return row.text('From')
       return isAmount(row, columns.valueIn) ? row.text(to) : undefined
     },

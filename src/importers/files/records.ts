@@ -6,7 +6,8 @@ export type Records = {
   decimalComma: boolean
   /**
    * Hands out the records that are not blank, with the line or row each stands on. After each piece of the file it
-   * tells how many bytes are read, and waits until it may go on. `aside` gets what belongs to no table, with the reason.
+   * reports how many bytes are read, and waits until it may go on. `aside` gets what belongs to no table, with the
+   * reason.
    */
   read(
     onRecord: OnRecord,

@@ -3,8 +3,8 @@ import { ImportRefusal } from '../rows/refusal.ts'
 import { firstBytes } from './chunks.ts'
 
 /**
- * `xlsx` is any workbook: old ones (.xls), those of LibreOffice (.ods) and web pages too, which are told apart when they
- * are opened.
+ * `xlsx` is any workbook: old ones (.xls), those of LibreOffice (.ods) and web pages too, which are distinguished when
+ * they are opened.
  */
 export type FileType = 'csv' | 'xlsx' | 'xml' | 'txf' | 'json' | 'pdf'
 
@@ -135,7 +135,7 @@ export async function refuseOtherKinds(path: string, fileType: FileType): Promis
   return kind?.form ?? fileType
 }
 
-/** What a file is read as when nobody has said it: text that is nothing else is a table. */
+/** The default type of a file: text that is nothing else is a table. */
 export async function typeOf(path: string): Promise<FileType> {
   const kind = await kindOf(path)
   if (!kind) return 'csv'

@@ -51,7 +51,7 @@ describe('is read however it was written', () => {
   })
 })
 
-test('a disallowed loss, and lines nobody knows, are kept', async () => {
+test('a disallowed loss, and unknown lines, are kept', async () => {
   const result = await read(`${top}\n${sale.replace('\n^', '\n$20.00\n$1\nXwhat\n^').replace('TD', 'TS')}`)
   expect(result[2]?.cells.slice(6)).toEqual(['20.00', 'TS Xwhat $1'])
 })

@@ -46,16 +46,19 @@ test('several files, none, a password and a damaged archive are refused with wor
 
 test('what lies beside a table to be read by people is no second file, nor is a copy', async () => {
   const trades = { name: 'export/trades.csv', content: table }
-  const papers = ['README.txt', 'docs/terms-of-use.txt', 'statement.pdf', 'logo.png'].map(name => ({
+  const documents = ['README.txt', 'docs/terms-of-use.txt', 'statement.pdf', 'logo.png'].map(name => ({
     name,
     content: name,
   }))
-  expect(await open('a.zip', zipOf([...papers, trades]))).toMatchObject({ name: 'trades.csv', text: table })
+  expect(await open('a.zip', zipOf([...documents, trades]))).toMatchObject({
+    name: 'trades.csv',
+    text: table,
+  })
   const twice = zipOf([trades, { name: 'export/trades (1).csv', content: table }])
   expect(await open('b.zip', twice)).toMatchObject({ name: 'trades.csv', text: table })
   const sameSize = zipOf([trades, { name: 'other.csv', content: table.replace('Buy', 'Put') }])
   await expect(open('c.zip', sameSize)).rejects.toThrow('holds 2 files: trades.csv and other.csv')
-  await expect(open('d.zip', zipOf(papers))).rejects.toThrow('holds 4 files')
+  await expect(open('d.zip', zipOf(documents))).rejects.toThrow('holds 4 files')
 })
 
 test('an archive that unpacks to more than may be uploaded is stopped on the way, whatever it says of itself', async () => {
@@ -68,7 +71,7 @@ test('an archive that unpacks to more than may be uploaded is stopped on the way
   await expect(open('lying.zip', lying, most)).rejects.toThrow(/damaged|more than 1 MB/)
 })
 
-test('a tar archive in a gz is told apart from a table', async () => {
+test('a tar archive in a gz is distinguished from a table', async () => {
   const tar = Buffer.alloc(1536)
   tar.write('trades.csv', 0)
   tar.write('ustar', 257)

@@ -57,7 +57,7 @@ function feeOf(row: Row): Side | undefined {
   return { asset: 'USD', quantity: fee }
 }
 
-/** Rewards of the card arrive like bitcoin from outside, told apart by their words. */
+/** Rewards of the card arrive like bitcoin from outside, distinguished by their words. */
 function moveOf(row: Row): CoinTag | undefined {
   const [type, description] = [row.text(TYPE), row.text('Description')]
   if (/^withdrawal$/i.test(type)) return WITHDRAWAL

@@ -11,7 +11,7 @@ const slashed = /^(\d{1,2})\/(\d{1,2})\/\d{4}/
 
 export const withDeviceTimes = ({ timeZone: zone }: FileFacts, open: (time: TimeOptions) => Reader): Reader =>
   onceKnown<DayOrder>({
-    tell: row => orderIn(row.text(TIME)),
+    factOf: row => orderIn(row.text(TIME)),
     factOfAll: rows =>
       onlyOrder(
         rows.map(row => row.text(TIME)),

@@ -73,7 +73,7 @@ describe('the trade history of Hyperliquid', () => {
     ])
   })
 
-  it('finds the order of day and month in the rows, by one of them or by their sequence, and asks where neither tells', () => {
+  it('finds the order of day and month in the rows, by one of them or by their sequence, and asks where neither shows it', () => {
     const spot = ',HYPE/USDC,Buy,58,4,232,0.0028,-0.1624'
     const days = (...times: string[]) =>
       trades(...times.map(time => time + spot))

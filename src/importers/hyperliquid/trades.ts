@@ -39,7 +39,7 @@ export const hyperliquidFills: Importer = {
 function tradeReader(file: FileFacts, time: TimeOptions): Reader {
   const spot = spotReader(file, time)
   const perpetuals = onceKnown({
-    tell: resultsInclude,
+    factOf: resultsInclude,
     open: included => perpetualReader(file, time, included),
     unknown: { column: RESULT, message: FEE_UNCLEAR },
   })

@@ -80,7 +80,7 @@ describe('the ledgers', () => {
     ])
   })
 
-  it('tell coins that came and went, the fee on top', () => {
+  it('list coins that came and went, the fee on top', () => {
     expect(row(result, 4)).toEqual([
       {
         type: 'deposit',

@@ -162,7 +162,7 @@ describe('orders', () => {
 })
 
 describe('deposits and withdrawals', () => {
-  it('are told apart by the address that a withdrawal went to', () => {
+  it('are distinguished by the address that a withdrawal went to', () => {
     expect(read(sample('withdrawals.csv'))).toEqual({
       2: [
         {

@@ -8,7 +8,7 @@ type Options<Fact> = {
   /** Where the file's name has it already. */
   known?: Fact | undefined
   /** The fact, as soon as the rows so far show it. */
-  tell: (row: Row) => Fact | undefined
+  factOf: (row: Row) => Fact | undefined
   /** What all rows together show at the end, where none of them did. */
   factOfAll?: (rows: readonly Row[]) => Fact | undefined
   open: (fact: Fact) => Reader
@@ -16,7 +16,7 @@ type Options<Fact> = {
   unknown: { column: ColumnName; message: string }
 }
 
-export function onceKnown<Fact>({ known, tell, factOfAll, open, unknown }: Options<Fact>): Reader {
+export function onceKnown<Fact>({ known, factOf, factOfAll, open, unknown }: Options<Fact>): Reader {
   let reader = known === undefined ? undefined : open(known)
   let waiting: Row[] = []
 
@@ -31,7 +31,7 @@ export function onceKnown<Fact>({ known, tell, factOfAll, open, unknown }: Optio
     row(row, out) {
       if (reader) return reader.row(row, out)
       waiting.push(row)
-      settle(tell(row), out)
+      settle(factOf(row), out)
     },
     end(out) {
       if (!reader) settle(factOfAll?.(waiting), out)

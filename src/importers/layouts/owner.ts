@@ -10,13 +10,13 @@ type Options = {
   /** The columns of the two, of which one is the owner. The first is named when the owner stays unknown. */
   columns: readonly [string, string]
   /** The owner, where a row's amounts show it. */
-  tell?: (row: Row) => string | undefined
+  ownAddressOf?: (row: Row) => string | undefined
   /** What the person can do when the owner stays unknown: completes "Row 12, From: …". */
   unknown: string
   open: (owner: string) => Reader
 }
 
-export function withOwner({ file, columns, tell, unknown, open }: Options): Reader {
+export function withOwner({ file, columns, ownAddressOf, unknown, open }: Options): Reader {
   const fileName = file.name.toLowerCase()
   let candidates: readonly string[] | undefined
 
@@ -24,11 +24,11 @@ export function withOwner({ file, columns, tell, unknown, open }: Options): Read
     const here = columns.map(column => row.text(column).toLowerCase()).filter(name => name !== '')
     const named = here.find(name => name.length > 2 && fileName.includes(name))
     if (named) return named
-    const ownAddress = tell?.(row)?.toLowerCase()
+    const ownAddress = ownAddressOf?.(row)?.toLowerCase()
     if (ownAddress) return ownAddress
     candidates = [...new Set(here)].filter(name => !candidates || candidates.includes(name))
     return candidates.length === 1 ? candidates[0] : undefined
   }
 
-  return onceKnown({ tell: ownerBy, open, unknown: { column: columns[0], message: unknown } })
+  return onceKnown({ factOf: ownerBy, open, unknown: { column: columns[0], message: unknown } })
 }

@@ -1,6 +1,6 @@
 // Rows that put coins into a liquidity pool or take them out, one coin in each, with the pool's token in a row beside
-// them or in one of them. Together they are one exchange. Whether that is a trade is open in law, so the choice is told
-// with it.
+// them or in one of them. Together they are one exchange. Whether that is a trade is open in law, so the choice is
+// stated with it.
 import { isMoney } from '../../ledger/currencies.ts'
 import { plus } from '../../ledger/decimal.ts'
 import { CellIssue } from '../rows/cell-issue.ts'
@@ -62,9 +62,9 @@ function putGroup(group: readonly Part[], reader: Reader, out: RowSink): void {
   const { at, wallet, hash } = first.act
   const rows = group.map(({ row }) => row)
   const fees = group.flatMap(({ act }) => (act.fee ? [act.fee] : []))
-  const told = [...new Set(group.map(({ act }) => act.note).filter(Boolean))]
+  const notes = [...new Set(group.map(({ act }) => act.note).filter(Boolean))]
   orIssue(rows, out, () => {
-    const outcome = exchangeOfLegs({ at, wallet, note: [POOL_TRADE, ...told].join(' ') }, legs, fees)
+    const outcome = exchangeOfLegs({ at, wallet, note: [POOL_TRADE, ...notes].join(' ') }, legs, fees)
     putOut('skip' in outcome ? outcome : outcome.map(event => ({ ...event, hash })), rows, out)
   })
 }

@@ -1,4 +1,4 @@
-// Margin, futures, loans and pools: what each kind of row becomes, for the sources that tell them.
+// Margin, futures, loans and pools: what each kind of row becomes, for the sources that list them.
 import { describe, expect, it } from 'vitest'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { binanceStatement } from '../binance/statement.ts'
@@ -14,7 +14,7 @@ import { readText } from '../testing/read-text.ts'
 import { GAIN, LOSS, resultEvents } from './result.ts'
 
 const at = Date.parse('2024-03-01T10:00:00Z')
-const told = (events: readonly ImportedEvent[]) =>
+const readable = (events: readonly ImportedEvent[]) =>
   events.map(({ type, asset, quantity, usd, quote, received, contract }) => ({
     type,
     asset,
@@ -28,11 +28,11 @@ const told = (events: readonly ImportedEvent[]) =>
 describe('what a position made or lost', () => {
   it('in dollars is a position bought and sold', () => {
     const settled = { asset: 'USD', quantity: '250' }
-    expect(told(resultEvents({ at, settled, isLoss: false }))).toEqual([
+    expect(readable(resultEvents({ at, settled, isLoss: false }))).toEqual([
       { type: 'buy', asset: GAIN, quantity: '1', usd: '0' },
       { type: 'sell', asset: GAIN, quantity: '1', usd: '250', contract: 'open' },
     ])
-    expect(told(resultEvents({ at, settled, isLoss: true }))).toEqual([
+    expect(readable(resultEvents({ at, settled, isLoss: true }))).toEqual([
       { type: 'buy', asset: LOSS, quantity: '1', usd: '250' },
       { type: 'sell', asset: LOSS, quantity: '1', usd: '0', contract: 'open' },
     ])
@@ -40,17 +40,17 @@ describe('what a position made or lost', () => {
 
   it('in other money is worth what that money was worth', () => {
     const settled = { asset: 'EUR', quantity: '250' }
-    expect(told(resultEvents({ at, settled, isLoss: false }))[1]).toMatchObject({ quote: settled })
-    expect(told(resultEvents({ at, settled, isLoss: true }))[0]).toMatchObject({ quote: settled })
+    expect(readable(resultEvents({ at, settled, isLoss: false }))[1]).toMatchObject({ quote: settled })
+    expect(readable(resultEvents({ at, settled, isLoss: true }))[0]).toMatchObject({ quote: settled })
   })
 
   it('in coins is a trade with them', () => {
     const settled = { asset: 'BTC', quantity: '0.01' }
-    expect(told(resultEvents({ at, settled, isLoss: false }))).toEqual([
+    expect(readable(resultEvents({ at, settled, isLoss: false }))).toEqual([
       { type: 'buy', asset: GAIN, quantity: '1', usd: '0' },
       { type: 'trade', asset: GAIN, quantity: '1', received: '0.01 BTC', contract: 'open' },
     ])
-    expect(told(resultEvents({ at, settled, isLoss: true }))).toEqual([
+    expect(readable(resultEvents({ at, settled, isLoss: true }))).toEqual([
       { type: 'trade', asset: 'BTC', quantity: '0.01', received: `1 ${LOSS}` },
       { type: 'sell', asset: LOSS, quantity: '1', usd: '0', contract: 'open' },
     ])
@@ -82,7 +82,7 @@ L6,T4,2024-03-03 10:00:00,margin,,currency,ZUSD,0,0,347`,
     )
     expect(issues).toEqual([])
     expect(skips.flatMap(({ rows }) => rows)).toEqual([5, 7])
-    expect(told(events)).toEqual([
+    expect(readable(events)).toEqual([
       { type: 'buy', asset: LOSS, quantity: '1', usd: '1.5' },
       { type: 'sell', asset: LOSS, quantity: '1', usd: '0', contract: 'open' },
       { type: 'buy', asset: GAIN, quantity: '1', usd: '0' },
@@ -103,7 +103,7 @@ L1,T1,2024-03-01 10:00:00,settled,,currency,ZUSD,-600.0000,0,100
 L2,T1,2024-03-01 10:00:00,settled,,currency,XXBT,0.0100000000,0,1`,
     )
     expect(issues).toEqual([])
-    expect(told(events)).toEqual([{ type: 'buy', asset: 'BTC', quantity: '0.01', usd: '600' }])
+    expect(readable(events)).toEqual([{ type: 'buy', asset: 'BTC', quantity: '0.01', usd: '600' }])
   })
 
   it('Binance: futures, loans with their collateral, and pools', () => {
@@ -117,7 +117,7 @@ L2,T1,2024-03-01 10:00:00,settled,,currency,XXBT,0.0100000000,0,1`,
 7,2024-03-03 10:00:00,Spot,Liquid Swap Add,ETH,-1,`,
     )
     expect(issues).toEqual([])
-    expect(told(events)).toEqual([
+    expect(readable(events)).toEqual([
       { type: 'buy', asset: GAIN, quantity: '1', usd: '0' },
       { type: 'trade', asset: GAIN, quantity: '1', received: '12.5 USDT', contract: 'open' },
       { type: 'trade', asset: 'USDT', quantity: '0.25', received: `1 ${LOSS}` },
@@ -143,7 +143,7 @@ L2,T1,2024-03-01 10:00:00,settled,,currency,XXBT,0.0100000000,0,1`,
     expect(skips.map(({ reason }) => reason)).toEqual([
       'interest on margin paid in money: no gain, perhaps investment interest',
     ])
-    expect(told(events).filter(({ contract }) => contract)).toEqual([
+    expect(readable(events).filter(({ contract }) => contract)).toEqual([
       { type: 'sell', asset: GAIN, quantity: '1', usd: '120.5', contract: 'open' },
       { type: 'sell', asset: LOSS, quantity: '1', usd: '0', contract: 'open' },
     ])
@@ -157,7 +157,7 @@ L2,T1,2024-03-01 10:00:00,settled,,currency,XXBT,0.0100000000,0,1`,
 "12/24/2019, 7:00:00 AM",RealisedPNL,-201,0,XBTUSD,Completed,0`,
     )
     expect(issues).toEqual([])
-    expect(told(events).filter(({ type }) => type === 'trade')).toEqual([
+    expect(readable(events).filter(({ type }) => type === 'trade')).toEqual([
       { type: 'trade', asset: GAIN, quantity: '1', received: '0.00085517 BTC', contract: 'open' },
       { type: 'trade', asset: 'BTC', quantity: '0.00000201', received: `1 ${LOSS}` },
     ])
@@ -174,7 +174,7 @@ L2,T1,2024-03-01 10:00:00,settled,,currency,XXBT,0.0100000000,0,1`,
 2024-03-05 10:00:00,2,ETH,,,,,,,liquidity in,,`,
     )
     expect(issues).toEqual([])
-    expect(told(events)).toEqual([
+    expect(readable(events)).toEqual([
       { type: 'buy', asset: GAIN, quantity: '1', usd: '0' },
       { type: 'trade', asset: GAIN, quantity: '1', received: '0.01 BTC', contract: 'open' },
       { type: 'trade', asset: 'USDT', quantity: '25', received: `1 ${LOSS}` },
@@ -227,7 +227,7 @@ Receive Collateral,0.5,BTC,,,,,Nexo,,,14.03.2021 10:00:00`,
   const koinlyHead =
     'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Net Worth Amount,Net Worth Currency,Label,Description,TxHash'
 
-  it('rows of a pool are joined with its token into one exchange, and the choice is told', () => {
+  it('rows of a pool are joined with its token into one exchange, and the choice is noted', () => {
     const { events, issues } = readText(
       [koinlyUniversal],
       `${koinlyHead}
@@ -241,7 +241,7 @@ Receive Collateral,0.5,BTC,,,,,Nexo,,,14.03.2021 10:00:00`,
     )
     expect(issues).toEqual([])
     const joined = events.filter(({ note }) => note?.includes('Counted as a trade for the token of the pool'))
-    expect(told(joined)).toEqual([
+    expect(readable(joined)).toEqual([
       { type: 'trade', asset: 'ETH', quantity: '2', usd: '5000', received: '50 ETH-USDC-LP' },
       { type: 'trade', asset: 'USDC', quantity: '5000', usd: '5000', received: '50 ETH-USDC-LP' },
       { type: 'fee', asset: 'ETH', quantity: '0.01' },
@@ -263,7 +263,9 @@ Receive Collateral,0.5,BTC,,,,,Nexo,,,14.03.2021 10:00:00`,
 2024-03-05 10:00:00,2,ETH,,,,,,,liquidity in,,
 2024-03-05 10:00:00,,,1.9,stETH-LP,,,,,liquidity in,,`,
     )
-    expect(told(events)).toEqual([{ type: 'trade', asset: 'ETH', quantity: '2', received: '1.9 STETH-LP' }])
+    expect(readable(events)).toEqual([
+      { type: 'trade', asset: 'ETH', quantity: '2', received: '1.9 STETH-LP' },
+    ])
   })
 
   it('Crypto Tax Calculator: what comes out of a pool and what is borrowed comes in', () => {
@@ -278,7 +280,7 @@ Receive Collateral,0.5,BTC,,,,,Nexo,,,14.03.2021 10:00:00`,
     )
     expect(issues).toEqual([])
     const inOrder = events.toSorted((one, other) => (one.rows[0] ?? 0) - (other.rows[0] ?? 0))
-    expect(told(inOrder)).toEqual([
+    expect(readable(inOrder)).toEqual([
       { type: 'trade', asset: 'LP', quantity: '10', usd: '5000', received: '2 ETH' },
       { type: 'deposit', asset: 'USDC', quantity: '500' },
       { type: 'deposit', asset: 'ETH', quantity: '1' },

@@ -28,7 +28,7 @@ export type ActLayout = {
   time?: TimeOptions
   fee?: SideColumns
   amounts?: Act['amounts']
-  /** A row that was not completed is left out; a status nobody knows is a problem of its row. */
+  /** A row that was not completed is left out; an unknown status is an issue of its row. */
   status?: ColumnName
   /** Dollars, or an amount and the column that names its currency: only dollars are taken. */
   worth?: { amount: ColumnName; currency?: ColumnName }

@@ -34,7 +34,7 @@ describe('trades', () => {
     })
   })
 
-  it('are told by the name of the file where rows do not tell', () => {
+  it('are known by the name of the file where rows do not show it', () => {
     expect(read([header, bought]).issue(2)?.message).toContain('username')
     expect(read([header, bought], 'trades-Me_24.csv').event(2)).toMatchObject({ type: 'buy' })
     expect(read([header, bought], 'trades-other.csv').event(2)).toMatchObject({ type: 'sell' })

@@ -1,4 +1,4 @@
-// Times in a ledger file: ISO 8601 with seconds and a zone, so that nobody has to guess where the clock hung.
+// Times in a ledger file: ISO 8601 with seconds and a zone, so that the time zone needs no guessing.
 const pattern =
   /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(?:\.(\d{1,9}))?(Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/
 

@@ -1,5 +1,5 @@
 // The cells of one row, read by name. What cannot be read is noted with its column, and reading goes on; a cell that
-// nobody asked for is noted too, because ignoring it would lose what it says.
+// was not asked for is noted too, because ignoring it would lose what it says.
 import { isDay, readInstant } from './instant.ts'
 
 export type CellIssue = { column: string; message: string }

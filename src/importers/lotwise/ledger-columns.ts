@@ -24,8 +24,8 @@ const detailColumns = [
 /** Who received a gift or a donation; the engine does not need it. */
 const recipientColumns = ['recipient', 'recipient_relation', 'recipient_ein'] as const
 
-type ColumnsIn<Place extends 'event' | 'beside'> = {
-  [Name in FieldName]: TransactionFields[Name] extends { file: Place }
+type ColumnsIn<FilePart extends 'event' | 'beside'> = {
+  [Name in FieldName]: TransactionFields[Name] extends { file: FilePart }
     ? TransactionFields[Name]['column']
     : never
 }[FieldName]

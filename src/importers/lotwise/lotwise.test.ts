@@ -108,7 +108,7 @@ test('what only the ledger keeps comes back too', () => {
   ])
 })
 
-describe('issues are told by row and column', () => {
+describe('issues are shown by row and column', () => {
   const head =
     'type,at,wallet,asset,quantity,usd,to_wallet,fee_asset,quote_asset,quote_quantity,fee_quantity,fee_on_fee'
   const read = (row: string) => readText([lotwise], `${head}\n${row}\n`).issues

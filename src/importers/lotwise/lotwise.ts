@@ -102,12 +102,12 @@ const messageOf =
 function imported(event: LedgerEvent): ImportedEvent {
   const { id: _, source: __, ...fields } = event
   const { fee: { onFee, ...fee } = {}, ...rest } = withoutFee(fields)
-  const told = { ...(fields.fee && { fee }), ...(onFee && { feeOnFee: onFee }) }
-  if (rest.type !== 'transfer') return { ...rest, ...told } as ImportedEvent
+  const fees = { ...(fields.fee && { fee }), ...(onFee && { feeOnFee: onFee }) }
+  if (rest.type !== 'transfer') return { ...rest, ...fees } as ImportedEvent
   const { to: toWallet, received, ...transfer } = rest
   return {
     ...transfer,
-    ...told,
+    ...fees,
     toWallet,
     received: received === undefined ? undefined : { asset: rest.asset, quantity: received },
   }

@@ -70,7 +70,7 @@ const isTransaction = ({ id, type, timestamp, symbol, amount, wallet }: Exported
 function recordOf(exported: Exported): TransactionRecord & { id: string } {
   const { id, fee, feeUsdSource, acquired, basis, donor, feeOnFee } = exported
   const { recipient, recipientRelation, recipientEin } = exported
-  const { hash, sequence, ...told } = exported.ledger ?? {}
+  const { hash, sequence, ...details } = exported.ledger ?? {}
   const record = fromWire(exported)
   return {
     ...record,
@@ -80,7 +80,7 @@ function recordOf(exported: Exported): TransactionRecord & { id: string } {
     // No fee at all is shown as zero.
     feeUsd: feeUsdSource === null && fee !== null && isZero(fee) ? null : plain(fee),
     details: {
-      ...told,
+      ...details,
       ...(acquired && { acquired }),
       ...(basis && { basis: plus(basis, '0') }),
       ...(feeOnFee && { feeOnFee }),

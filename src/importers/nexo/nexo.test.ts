@@ -47,7 +47,7 @@ it('takes xUSD for money, and the coins of a loan from one row: those borrowed c
   ])
 })
 
-it('counts a fee out of what an exchange was worth, and reads what came in where only the input tells it', () => {
+it('counts a fee out of what an exchange was worth, and reads what came in where only the input shows it', () => {
   expect(transcript(import.meta.url, 'samples/earn.csv')).toEqual([
     'importer: nexo',
     '2 2025-04-01T07:00:00Z trade 198 USDT for 0.00198 BTC $198 fee 2 USDT #exchange:NXT1 "Exchange Tether to Bitcoin"',

@@ -79,7 +79,7 @@ it('does not take a value in pounds for dollars', () => {
   expect(byRow(pounds)[9]).toEqual([expect.objectContaining({ type: 'trade', usd: undefined })])
 })
 
-it("tells which export is needed when it gets PayPal's list of money", () => {
+it("shows which export is needed when it gets PayPal's list of money", () => {
   const activity =
     'Date,Time,TimeZone,Name,Type,Status,Currency,Amount,Fees,Total,Exchange Rate,Receipt ID,Balance,Transaction ID,Item Title\n'
   const reading = () => readText([paypal], activity, { wrongExports: [paypalActivity] })

@@ -56,7 +56,7 @@ it('reads every kind of row, money in its own currency', () => {
   })
 })
 
-it('tells which export is needed when it gets the statement of one coin', () => {
+it('shows which export is needed when it gets the statement of one coin', () => {
   const old =
     'Completed Date,Description,Paid Out (BTC),Paid In (BTC),Exchange Out, Exchange In, Balance (BTC)\n'
   expect(() => readText([revolut], old, { wrongExports: [revolutCoinStatement] })).toThrow(

@@ -64,7 +64,7 @@ describe('trades', () => {
     expect(event(3)).toEqual(expected)
   })
 
-  it('that brought nothing are reported, not taken for a withdrawal', () => {
+  it('without proceeds are reported, not taken for a withdrawal', () => {
     expect(issue(4)?.message).toContain('only one side')
   })
 })

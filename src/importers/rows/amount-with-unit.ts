@@ -56,7 +56,7 @@ export function readAmountWithUnit(
   // '0xab…' is an address, and no amount of a coin called XAB.
   if (isRounded(text) || text.startsWith('0x')) return undefined
   const { number, unit } = partsOf(text)
-  // Nobody writes money with three decimals: '4.400 €' are thousands.
+  // Money is never written with three decimals: '4.400 €' are thousands.
   const isThousands = options?.decimalComma && moneyWithPoint.test(number) && isMoney(unit)
   const read = readAmount(isThousands ? number.replace('.', '') : number, options)
   return read && { ...read, unit }

@@ -65,7 +65,7 @@ function eventsOf(source: string, position: Position, counts: Map<string, number
       ? { ...common, type: 'buy', at: acquired, usd: basis }
       : acquired === 'inherited'
         ? { ...common, type: 'inheritance', at: sold - SECOND, usd: basis }
-        : // Nobody knows the day: coins with a cost and without a date, which the ledger asks the person for.
+        : // The day is unknown: coins with a cost and without a date, which the ledger asks the person for.
           { ...common, type: 'deposit', at: sold - SECOND, basis, note: note ?? variousDays(broker) }
   return [
     { ...purchase, sourceId: `bought:${id}` },
@@ -83,7 +83,7 @@ const nameOf = ({
 
 /**
  * A purchase and its sale that a table has in one row, in a wallet of their own. Coins that were deposited were bought
- * on a day nobody knows. `counts` is that of the table.
+ * on an unknown day. `counts` is that of the table.
  */
 export function apart(
   source: string,

@@ -40,7 +40,7 @@ describe('one coin for one other', () => {
     ])
   })
 
-  it('leaves out money that came in and went on, which tells the value where it was dollars', () => {
+  it('leaves out money that came in and went on, which shows the value where it was dollars', () => {
     const throughDollars = [
       out('0.5', 'BTC'),
       into('20000', 'USD'),

@@ -63,7 +63,7 @@ export const lbankTrades: Importer = {
 const whitebitTime = (column: string) => (row: Row) =>
   row.time(column, { plain: text => text.replace(/\s*UTC\s*(?=\d)/i, 'T') })
 
-/** Its deposits and its withdrawals may have the same columns: only the name of the file tells them apart. */
+/** Its deposits and its withdrawals may have the same columns: only the name of the file distinguishes them. */
 export const whitebitMovements: Importer = {
   id: 'whitebit-movements',
   title: 'WhiteBIT deposits or withdrawals',

@@ -284,7 +284,7 @@ export const handcash: Importer = {
     const fee = row.amountIfAny('satoshiFees')
     // Between users it may be a gift, a sale or a payment: the review asks.
     const isOfUser = /"type"\s*:\s*"user"/.test(row.text('participants'))
-    const told = row.text('note')
+    const note = row.text('note')
     return {
       type: type === 'receive' ? 'deposit' : 'withdrawal',
       at: row.time(row.text('updatedAt') === '' ? 'createdAt' : 'updatedAt'),
@@ -292,7 +292,7 @@ export const handcash: Importer = {
       quantity: times(row.amount('satoshiAmount'), SATOSHI),
       fee: fee && type === 'send' ? { asset: 'BSV', quantity: times(fee, SATOSHI) } : undefined,
       hash: textOf(row, 'transactionId'),
-      note: [isOfUser ? 'With another user of HandCash.' : '', told].filter(Boolean).join(' ') || undefined,
+      note: [isOfUser ? 'With another user of HandCash.' : '', note].filter(Boolean).join(' ') || undefined,
     }
   }),
 }
@@ -307,7 +307,7 @@ export const helium: Importer = {
     withOwner({
       file,
       columns: ['payer', 'payee'],
-      tell: row => (isReward(row) ? row.text('payee') || undefined : undefined),
+      ownAddressOf: row => (isReward(row) ? row.text('payee') || undefined : undefined),
       unknown: NO_OWNER,
       open: owner => eachRow(row => heliumRow(row, owner))(file),
     }),

@@ -98,7 +98,7 @@ it('reads subscan-transfers.csv', () => {
   ])
 })
 
-it('reads rewards of Subscan, whose coin only the name of the file tells', () => {
+it('reads rewards of Subscan, whose coin only the name of the file shows', () => {
   const text =
     'Event ID,Extrinsic ID,Pool,Value,Action,Time\n1-1,1-2,Pool 5,0.25,Paidout,2023-01-03 10:00:00 (+UTC)'
   expect(transcriptOf(text, 'polkadot-rewards.csv')[1]).toBe(
@@ -148,7 +148,7 @@ it('reads handcash.csv, in satoshis', () => {
   ])
 })
 
-it('reads helium.csv: rewards tell whose it is', () => {
+it('reads helium.csv: rewards show whose it is', () => {
   expect(transcript(import.meta.url, 'samples/helium.csv')).toEqual([
     'importer: helium',
     '2 2021-02-03T10:00:00Z deposit 3 HNT tx h0',

@@ -54,7 +54,7 @@ describe('Solscan transfers', () => {
     ])
   })
 
-  it('believes the dollars of coins it knows alone, and tells the mint of others', () => {
+  it('believes the dollars of coins it knows alone, and names the mint of others', () => {
     const { events } = readText(
       importers,
       [
@@ -112,7 +112,7 @@ describe('Solscan transfers', () => {
     ])
   })
 
-  it('tells coin by coin what is more than an exchange, and what was burned or minted', () => {
+  it('reports coin by coin what is more than an exchange, and what was burned or minted', () => {
     expect(
       read(
         ...tx('s1', { amount: '1000000000', mint: SOL }, { amount: '190000000', mint: USDC }),

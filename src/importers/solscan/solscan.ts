@@ -34,7 +34,7 @@ export const solscan: Importer = {
     withOwner({
       file,
       columns: ['From', 'To'],
-      tell: row => row.text(lookUp(ownColumn, row.text('Flow').toLowerCase()) ?? '') || undefined,
+      ownAddressOf: row => row.text(lookUp(ownColumn, row.text('Flow').toLowerCase()) ?? '') || undefined,
       open: transferReader,
       unknown: NO_OWNER,
     }),

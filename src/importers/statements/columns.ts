@@ -121,9 +121,9 @@ function partOf(name: string): Part {
 export function statementColumns(names: readonly string[], title?: SalesForm): StatementColumns | undefined {
   const parts = names.map(partOf)
   // Names with the numbers of their boxes say it better than a title.
-  const isTold = parts.some(({ box, words: named }) => box !== '' && named !== '')
-  const told = isDigitalForm(parts) ? '1099-DA' : '1099-B'
-  const known = isTold ? told : (title ?? told)
+  const hasBoxNames = parts.some(({ box, words: named }) => box !== '' && named !== '')
+  const byNames = isDigitalForm(parts) ? '1099-DA' : '1099-B'
+  const known = hasBoxNames ? byNames : (title ?? byNames)
   const found = parts.map(part => fieldOf(part, known))
   const of = Object.fromEntries(fields.map(field => [field, found.indexOf(field)])) as StatementColumns['of']
   // Form 1099-B has its units in the description.

@@ -161,7 +161,7 @@ test('copies for others and blank forms are no further sales', async () => {
   expect((await readForms(bitcoin, { ...bitcoin, copy: '2' }, {})).lines).toEqual([line])
 })
 
-test('where marks are drawn, the box of Form 8949 tells what they would, or nobody knows', async () => {
+test('where marks are drawn, the box of Form 8949 shows what they would, or it is unknown', async () => {
   const { term: _, ...drawn } = { ...bitcoin, isDrawn: true }
   const { lines, issues } = await readForms(
     { ...drawn, '8949': 'D' },
@@ -173,7 +173,7 @@ test('where marks are drawn, the box of Form 8949 tells what they would, or nobo
   expect(issues).toMatchObject([{ row: 4, column: '12 Basis reported to IRS' }])
 })
 
-test('a form whose description tells no units is named', async () => {
+test('a form whose description shows no units is named', async () => {
   const { lines, issues } = await readForms({ ...bitcoin, a: 'Bitcoin' })
   expect(lines).toEqual([])
   expect(issues).toMatchObject([

@@ -199,7 +199,7 @@ test('every filled box is used or named', async () => {
   ])
 })
 
-test('where marks are drawn, nobody knows whether a loss is allowed', async () => {
+test('where marks are drawn, it is unknown whether a loss is allowed', async () => {
   const { term: _, ...drawn } = { ...bitcoin, g: '46,000.00', isDrawn: true }
   const { notices } = await read(await formsOf(drawn, { ...drawn, g: '10,000.00' }))
   expect(notices).toMatchObject([{ row: 1, column: '5 Loss not allowed', value: '?' }])
@@ -210,7 +210,7 @@ test('copies for others and blank forms are no further sales', async () => {
   expect(lines).toEqual([line])
 })
 
-test('where marks are drawn, the box of Form 8949 tells what they would, or nobody knows', async () => {
+test('where marks are drawn, the box of Form 8949 shows what they would, or it is unknown', async () => {
   const { term: _, ...drawn } = { ...bitcoin, isDrawn: true }
   const { lines, issues } = await read(
     await formsOf({ ...drawn, '8949': 'J' }, { ...drawn, '8949': 'K' }, { ...drawn, '8949': 'Y' }),

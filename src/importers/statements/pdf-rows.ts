@@ -1,6 +1,6 @@
 // The text of a PDF as rows of cells: what stands on one line is a row, and a cell belongs to the column it stands
-// under. Pictures of text have none, and are said to. Runs in a process with bounds on time and memory, where nothing of
-// the file is executed: scripts and fonts are switched off.
+// under. Pictures of text have none, and are said to. Runs in a process with bounds on time and memory, where nothing
+// of the file is executed: scripts and fonts are switched off.
 import { readFile, stat } from 'node:fs/promises'
 import { getDocumentProxy } from 'unpdf'
 import type { Records } from '../files/records.ts'
@@ -97,8 +97,8 @@ async function piecesOf(pdf: Pdf, number: number): Promise<Piece[]> {
 /** Counted while it comes: a page can draw itself over and over. */
 async function printedOn(page: Page): Promise<Piece[]> {
   const pieces: Piece[] = []
-  // What is not read to its end is not called off: PDF.js then throws where nobody can catch it. It waits for its reader
-  // instead, until the document is closed.
+  // What is not read to its end is not called off: PDF.js then throws where it cannot be caught. It waits for its
+  // reader instead, until the document is closed.
   const reader = (page.streamTextContent() as ReadableStream<TextContent>).getReader()
   for (let part = await reader.read(); !part.done; part = await reader.read())
     for (const item of part.value.items) {

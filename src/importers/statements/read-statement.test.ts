@@ -176,7 +176,7 @@ describe('a table', () => {
     ])
   })
 
-  test('of Form 1099-B has its units in the description, and the box of Form 8949 tells the rest', async () => {
+  test('of Form 1099-B has its units in the description, and the box of Form 8949 shows the rest', async () => {
     const { form, lines } = await csv(
       '1a,1b,1c,1d,1e,Form 8949 code',
       '0.5 BTC,01/10/2023,03/01/2025,45000,10000,D',

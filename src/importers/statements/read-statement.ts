@@ -123,7 +123,9 @@ function layoutOf(
   }
 }
 
-/** Where the columns are nothing but numbers of boxes, only their cells tell the forms apart: 1b is a day on the other. */
+/**
+ * Where the columns are nothing but numbers of boxes, only their cells distinguish the forms: 1b is a day on the other.
+ */
 function otherForm(
   { part, names }: Table,
   cells: readonly string[],

@@ -85,7 +85,7 @@ const tables = fc
   })
   .map(({ acts, names, hasType, hasValue, hasFee, others, order }) => {
     // Without a type, a reward is no more than coins that came.
-    const told = acts.map(
+    const expected = acts.map(
       (each): Act => (hasType || each.act !== 'income' ? each : { ...each, act: 'deposit' }),
     )
     const isCharged = ({ act }: Act) => act === 'trade' || act === 'buy' || act === 'sell'
@@ -108,10 +108,10 @@ const tables = fc
       .map((column, index) => ({ column, place: order[index] ?? 0 }))
       .sort((one, other) => one.place - other.place)
       .map(({ column }) => column)
-    const lines = told.map((each, index) => placed.map(([, cell]) => cell(each, index)).join(','))
+    const lines = expected.map((each, index) => placed.map(([, cell]) => cell(each, index)).join(','))
     return {
       table: `${[placed.map(([name]) => name).join(','), ...lines].join('\n')}\n`,
-      ledger: told.map((each, index) =>
+      ledger: expected.map((each, index) =>
         lineFor(each, index, { hasValue, hasFee: hasFee && isCharged(each) }),
       ),
     }

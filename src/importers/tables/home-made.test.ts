@@ -17,7 +17,7 @@ const expectedEvent = ({ day, ...event }: Expected) => ({
   ...event,
 })
 
-/** What was decided, in a line: which column is what, and what the values told. */
+/** What was decided, in a line: which column is what, and what the values show. */
 function decisions({ mapping, names }: Pick<Understanding, 'mapping' | 'names'>): string {
   const { columns, feeInValue, hasSigns, coin } = mapping
   const fields = mappingFields.flatMap(field => {

@@ -73,7 +73,7 @@ Date,Action,Coin,Units,Price,Fees
     ])
   })
 
-  test('prices in three currencies, told by a column', async () => {
+  test('prices in three currencies, named in a column', async () => {
     const { events } = await readWhole(`Date,Type,Coin,Amount,Price,Currency
 2023-01-03,Buy,BTC,0.1,15600,EUR
 2023-02-03,Buy,BTC,0.1,23000,USD
@@ -122,7 +122,7 @@ Date,Action,Coin,Units,Price,Fees
     ])
   })
 
-  test('two figures that nobody knows', async () => {
+  test('two unknown figures', async () => {
     const content =
       'Date,Type,Coin,Amount,Foo,Bar\n2023-01-03,buy,BTC,0.1,16600,1660\n2023-02-03,sell,BTC,0.05,23000,1150\n'
     expect((await understood(content)).questions.map(({ message }) => message)).toEqual([
@@ -337,7 +337,7 @@ describe('exactly the question that is open', () => {
     expect(await asked('Date,Type,Coin,Amount,Foo\n2023-01-03,buy,BTC,0.1,16600\n')).toEqual([
       ['worth', '16600'],
     ])
-    // Which of three figures is the amount, no arithmetic tells.
+    // Which of three figures is the amount, no arithmetic shows.
     expect(await asked('2023-01-03 10:00,buy,BTC,0.1,16600,1660\n')).toEqual([
       ['amount', '0.1', '16600', '1660'],
       ['worth', '0.1'],
@@ -353,7 +353,7 @@ describe('exactly the question that is open', () => {
     expect(events).toMatchObject([{ quantity: '0.006', usd: '100' }])
   })
 
-  test('words nobody knows, each once', async () => {
+  test('unknown words, each once', async () => {
     expect(
       await asked(`Date,Event,Token,Quantity,USD value
 2023-01-03,Yeeted,DOGE,1000,70
@@ -390,12 +390,12 @@ describe('exactly the question that is open', () => {
     expect((await asked(table)).map(([about]) => about)).toContain('amount')
   })
 
-  test('what was bought and sold, beside a figure that nobody knows', async () => {
+  test('what was bought and sold, beside an unknown figure', async () => {
     const table = 'Date,Bought BTC,Sold BTC,Foo\n2023-01-13,0.5,,10000\n2023-02-20,,0.2,4800\n'
     expect((await asked(table)).map(([about]) => about)).toEqual(['worth'])
   })
 
-  test('Spanish, with prices in nobody knows what', async () => {
+  test('Spanish, with prices in an unknown currency', async () => {
     expect(
       await asked(`Fecha;Tipo;Moneda;Cantidad;Precio;Comisión;Total
 15/01/2023;Compra;BTC;0,01;19.200,00;1,20;193,20
@@ -413,7 +413,7 @@ describe('exactly the question that is open', () => {
       ['dayOrder', '03/04/2024'],
       ['feeInValue', '40000', '41000'],
     ])
-    // A price proves it, whatever else is open, and a word nobody knows is no proof against it.
+    // A price proves it, whatever else is open, and an unknown word is no proof against it.
     const { questions, mapping } = await understood(`Date,Type,Coin,Amount,Price,Total,Fee
 2024-03-25,Yeeted,BTC,1,40000,39988,12
 2024-03-26,sell,BTC,1,40000,39988,12

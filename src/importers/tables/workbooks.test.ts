@@ -61,7 +61,7 @@ test('a column that only a later year has is read, and one that it lacks is not 
   expect(without?.ledger).toEqual([`${expected[2]}, fee 7 USD`, expected[0], expected[1]])
 })
 
-test('notes and sums on sheets of their own are told, wherever they stand', async () => {
+test('notes and sums on sheets of their own are reported, wherever they stand', async () => {
   const read = await ledgerOf({
     'Read me': [['These are my coins'], ['Prices from Kraken']],
     '2023': [names, ...first],
@@ -384,7 +384,7 @@ describe('rows that stand on two sheets are counted once', () => {
     ])
   })
 
-  test('what two people have in common is counted for both, and told', async () => {
+  test('what two people have in common is counted for both, and reported', async () => {
     const sheets = {
       Ann: [names, ...first, later],
       Bob: [names, ...first, ['2024-03-03', 'Buy', 'SOL', '3', '100']],
@@ -415,7 +415,7 @@ describe('rows that stand on two sheets are counted once', () => {
   })
 })
 
-test('a sheet that shows how it is done is told and not read, unless it is the only one', async () => {
+test('an example sheet is reported and not read, unless it is the only one', async () => {
   const example = [names, ['2020-01-01', 'Buy', 'BTC', '1', '10000']]
   const workbooks: Sheets[] = [
     { Example: example, Trades: [names, ...first] },
@@ -429,7 +429,7 @@ test('a sheet that shows how it is done is told and not read, unless it is the o
   expect((await ledgerOf({ 'Sample 2020': example }))?.ledger).toEqual(['2020-01-01 buy 1 BTC for 10000 USD'])
 })
 
-test('a sheet of plans is told and not read', async () => {
+test('a sheet of plans is reported and not read', async () => {
   const planned = [names, ['2026-01-01', 'Sell', 'BTC', '0.05', '200000']]
   for (const name of ['Planned', 'Wishlist', 'Watch list', 'Forecast 2026', 'Budget', 'Plan']) {
     const read = await ledgerOf({ [name]: planned, Trades: [names, ...first] })

@@ -44,7 +44,7 @@ export function savedByExcel(cell: string): string {
   return /^[-+]?\d+(\.\d+)?(e[-+]?\d+)?$/i.test(cell) ? generalNumber(cell) : cell
 }
 
-/** The format "General". More than eleven digits are cut by it, which nobody can undo: the fixtures have fewer. */
+/** The format "General". More than eleven digits are cut by it, which cannot be undone: the fixtures have fewer. */
 function generalNumber(cell: string): string {
   const value = Number(cell)
   const size = Math.abs(value)

@@ -52,8 +52,7 @@ export const issueRows: Record<string, readonly string[]> = {
  */
 export const disagreements: Record<string, { reason: string; differences: number }> = {
   '_constructed/circle_2016_history.csv': {
-    reason:
-      'The dollars are what the receiver of a withdrawal was told; a withdrawal has no value of its own.',
+    reason: 'The dollars are what the receiver of a withdrawal saw; a withdrawal has no value of its own.',
     differences: 1,
   },
   'binance/binance_history.csv': {
@@ -72,7 +71,7 @@ export const disagreements: Record<string, { reason: string; differences: number
   },
   'bittrex/bittrex_order_history.csv': {
     reason:
-      'It tells of all eight files together, and calculates quantity times a rounded price where the file has the total.',
+      'It covers all eight files together, and calculates quantity times a rounded price where the file has the total.',
     differences: 14,
   },
   'coinbase/coinbase-export.csv': {
@@ -89,7 +88,7 @@ export const disagreements: Record<string, { reason: string; differences: number
     differences: 7,
   },
   'gateio/gd_mytradehistory_gate.io.csv': {
-    reason: 'It tells of the first row only.',
+    reason: 'It covers the first row only.',
     differences: 10,
   },
   'gemini/cryptotax_r_gemini.csv': {
@@ -113,7 +112,7 @@ export const disagreements: Record<string, { reason: string; differences: number
   },
   'shapeshift/shapeshift-trade-history.csv': {
     reason:
-      'rotki skips the trade without addresses and takes the one that was returned, which is the wrong way round; coins come to ShapeShift and leave it again, which we tell.',
+      'rotki skips the trade without addresses and takes the one that was returned, which is the wrong way round; coins come to ShapeShift and leave it again, which we report.',
     differences: 8,
   },
   'swan/bg002h_swan_transfers.csv': {

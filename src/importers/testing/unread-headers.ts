@@ -3,7 +3,7 @@
 
 const SECURITIES = 'It is about stocks and funds, or a form of British tax, and holds no coins.'
 const LOCAL_TIME =
-  'Its times are those of the device, in an order of day and month that no row tells: read as a plain table, the person is asked.'
+  'Its times are those of the device, in an order of day and month that no row shows: read as a plain table, the person is asked.'
 
 export const unreadHeaders: Readonly<Record<string, string>> = {
   'Aptoscan (Token Transfers)': 'It lists NFTs, each under an address, and no coins.',
@@ -13,12 +13,12 @@ export const unreadHeaders: Readonly<Record<string, string>> = {
     'Its amounts are in the smallest unit of each token, and the file does not say how many decimals a token has.',
   // Its second layout, with the value of each fill, is read.
   'BloFin Spot Trades':
-    'Its first layout tells an average price rounded for display, from which no exact total can be made.',
+    'Its first layout has an average price rounded for display, from which no exact total can be made.',
   BnkToTheFuture:
     'It is a passbook of investments in companies: what a row was stands in a cell of many lines, whose form changed from row to row.',
   CGTCalculator: SECURITIES,
   CoinCorner:
-    'A trade stands once in money and once in coins, under times of a British device, and only the words of one row tell the amount of the other.',
+    'A trade stands once in money and once in coins, under times of a British device, and only the words of one row state the amount of the other.',
   'DeFi Taxes':
     'A transaction is many rows whose treatment was chosen in that program, and is not in the file in full.',
   // The list leaves out the columns of amounts, whose names hold a coin. With them the layout is known.

@@ -58,12 +58,12 @@ function deposit({ destination, at, sourceId, isFromUphold }: UpholdAct): Import
 /** A fee in the coin is part of what left; without one, what did not arrive was the fee. */
 function withdrawal({ origin, destination, fees, at, sourceId }: UpholdAct): readonly ImportedEvent[] {
   const withheld = minus(origin.quantity, destination.quantity)
-  const told = fees.length > 0 || withheld.startsWith('-') ? fees : [{ ...origin, quantity: withheld }]
-  const own = told
+  const allFees = fees.length > 0 || withheld.startsWith('-') ? fees : [{ ...origin, quantity: withheld }]
+  const own = allFees
     .filter(({ asset }) => asset === origin.asset)
     .reduce((sum, fee) => plus(sum, fee.quantity), '0')
   const isIncluded = compare(origin.quantity, own) > 0
-  const [other, ...rest] = told.filter(({ asset }) => asset !== origin.asset)
+  const [other, ...rest] = allFees.filter(({ asset }) => asset !== origin.asset)
   const fee = isZero(own) ? other : { asset: origin.asset, quantity: own }
   const apart = isZero(own) || !other ? rest : [other, ...rest]
   const quantity = isIncluded ? minus(origin.quantity, own) : origin.quantity

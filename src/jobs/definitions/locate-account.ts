@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DAY, HOUR, type JobDefinition, MINUTE } from './job.ts'
 
-/** Looks up where an account was made: a file of 60 MB is read for it, and nobody should wait for that. */
+/** Looks up where an account was made: a file of 60 MB is read for it, and no request should wait for that. */
 export const locateAccountJob = {
   name: 'locate-account',
   payload: z.object({ userId: z.uuid() }),

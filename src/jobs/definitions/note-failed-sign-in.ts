@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DAY, HOUR, type JobDefinition, MINUTE } from './job.ts'
 
 /**
- * After a wrong password, and after a name nobody has, whose id is then nobody's: the request that enqueues it takes as
+ * After a wrong password, and after an unknown name, under the id of no account: the request that enqueues it takes as
  * long for one as for the other.
  */
 export const noteFailedSignInJob = {

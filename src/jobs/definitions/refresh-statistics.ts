@@ -3,7 +3,7 @@ import { HOUR, type JobDefinition, MINUTE } from './job.ts'
 
 /**
  * After large imports the database plans badly until it has looked at what came in; by itself it looks a minute later.
- * One look serves for every import of a few seconds, and nobody waits for it.
+ * One run serves every import of a few seconds, and no request waits for it.
  */
 export const refreshStatisticsJob = {
   name: 'refresh-statistics',

@@ -79,7 +79,7 @@ test('what is empty is said to be', () => {
   ])
 })
 
-describe('the templates we bring', () => {
+describe('the templates we ship', () => {
   test.each(Object.values(quickStartTemplates))('$name has nothing wrong, with sample values', template => {
     const known = rulesFor(template)
     expect(checkTemplate(template, known)).toEqual([])

@@ -17,14 +17,14 @@ test('values are filled in, with or without spaces in the braces', () => {
   })
 })
 
-test('a value cannot bring markup into the page', () => {
+test('a value cannot put markup into the page', () => {
   const { html } = render(template, { name: `"><script>alert('x')</script>&` })
   expect(html).toBe(
     '<p title="&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;">&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;</p>',
   )
 })
 
-test('a value cannot bring headers into the mail', () => {
+test('a value cannot put headers into the mail', () => {
   const { subject } = render(template, { name: 'Ann\r\nBcc: everyone@example.com' })
   expect(subject).toBe('For Ann Bcc: everyone@example.com')
 })

@@ -20,7 +20,7 @@ const samples: Values = {
   change: 'Your password was changed.',
 }
 
-/** Links lead to an address that nobody has; anything else without a sample shows its own name. */
+/** Links lead to an unused address; anything else without a sample shows its own name. */
 const sampleOf = (name: string) =>
   samples[name] ?? (/(?:url|link)$/i.test(name) ? `https://lotwise.example/sample/${name}` : `[${name}]`)
 

@@ -127,7 +127,7 @@ describe('an archive', () => {
     product.wait(-3 * day - 1000)
   })
 
-  test('whose job was lost is told as failed after an hour, and can be asked for again', async () => {
+  test('whose job was lost is reported as failed after an hour, and can be asked for again', async () => {
     const ann = await ledgerOwner(product)
     const visitor = {
       ...{ address: '203.0.113.7', network: '203.0.113.7', userAgent: 'Firefox' },
@@ -207,7 +207,7 @@ describe('deleting everything', () => {
   const filled = (found: Map<string, number>) =>
     [...found].flatMap(([name, count]) => (count > 0 ? [name] : [])).sort()
 
-  test('leaves no row anywhere, and touches nobody else’s', async () => {
+  test('leaves no row anywhere, and touches no one else’s', async () => {
     const ann = await ownerOfEverything(product, 'Ann')
     const bob = await ownerOfEverything(product, 'Bob')
     const { user } = await ann.get('/api/auth/session')
@@ -222,7 +222,7 @@ describe('deleting everything', () => {
 
     const deleted = await ann.post('/api/account/delete', { username: user.username, password })
     expect(deleted.json()).toMatchObject({ success: true })
-    // Counts of tries, by address and name: they run out within a day and must outlive whoever tries. What operators did
+    // Counts of tries, by address and name: they run out within a day and must outlive anyone who tries. What operators did
     // to an account stays in the audit log, by username and id: it is only added to (decision 29).
     const outlives = ['rate_limit', 'audit_entry']
     expect(filled(await rowsWith(annsWords)).filter(name => !outlives.includes(name))).toEqual([])
@@ -253,7 +253,7 @@ describe('deleting everything', () => {
     expect((await receiptTo(user.email)).text).toContain('without your name')
   })
 
-  test('needs the password, and tells the owner of a wrong one', async () => {
+  test('needs the password, and notifies the owner of a wrong one', async () => {
     const ann = await ledgerOwner(product)
     const { user } = await ann.get('/api/auth/session')
     for (const [path, body] of [
@@ -316,7 +316,7 @@ describe('deleting everything', () => {
     const nothing = async () =>
       expect(filled(await rowsWith([ann.id])).filter(name => name !== 'rate_limit')).toEqual([])
     await nothing()
-    // The jobs that were ordered find nobody, and say nothing.
+    // The jobs that were ordered find no one, and say nothing.
     await vi.waitFor(
       async () => {
         const { rows } = await product.db.execute(sql`select name, state from pgboss.job

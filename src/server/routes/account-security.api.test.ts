@@ -52,7 +52,7 @@ const waitForMail = (address: string, text: string) =>
 describe('changing the password', () => {
   const next = { password: 'Another-Horse-2', confirmPassword: 'Another-Horse-2' }
 
-  test('takes the new one, ends every other session and open reset link, and tells by mail', async () => {
+  test('takes the new one, ends every other session and open reset link, and notifies by mail', async () => {
     const ann = await member()
     const elsewhere = cookieOf(await ann.signIn())
     const token = await requestResetToken(product, ann.email)
@@ -101,7 +101,7 @@ describe('changing the password', () => {
 const linkIn = (text: string) => text.match(/confirm-email\?token=([\w-]+)/)?.[1] ?? ''
 const confirm = (token: string) => post(product.app, '/api/auth/confirm-email', { token })
 
-describe('the address somebody signed up with', () => {
+describe('the address someone signed up with', () => {
   const linkTo = async (address: string, subject: string) => {
     const mail = await vi.waitFor(
       () => {
@@ -185,7 +185,7 @@ describe('the address somebody signed up with', () => {
 })
 
 describe('changing the e-mail address', () => {
-  test('counts once the link in the mail was opened, once, and tells the old address', async () => {
+  test('counts once the link in the mail was opened, once, and notifies the old address', async () => {
     const ann = await member()
     const { email } = newPerson()
     const asked = await ann.send('/api/account/email', { password: ann.password, email })
@@ -195,7 +195,7 @@ describe('changing the e-mail address', () => {
     const before = await product.app.inject({ url: '/api/auth/session', headers: { cookie: ann.cookie } })
     expect(before.json().user.email).toBe(ann.email)
 
-    // On another device, where nobody is signed in.
+    // On another device, where no one is signed in.
     expect((await post(product.app, '/api/auth/confirm-email', { token })).statusCode).toBe(200)
     const after = await product.app.inject({ url: '/api/auth/session', headers: { cookie: ann.cookie } })
     expect(after.json().user.email).toBe(email)
@@ -296,7 +296,7 @@ describe('two-factor sign-in', () => {
     await waitForMail(ann.email, 'Two-factor sign-in was turned on')
   })
 
-  test('asks for a code only whoever knows the password, and takes each once', async () => {
+  test('asks for a code only after the right password, and takes each once', async () => {
     const ann = await withTwoFactor()
     expect((await ann.signIn({ password: 'Wrong-1-Password' })).json().code).toBe('invalid_credentials')
     const asked = await ann.signIn()
@@ -387,7 +387,7 @@ describe('two-factor sign-in', () => {
     expect(asked.statusCode).toBe(200)
   })
 
-  test('a mistyped code is forgiven, and nobody is alarmed', async () => {
+  test('a mistyped code is forgiven, and no one is alarmed', async () => {
     const ann = await withTwoFactor()
     for (let round = 0; round < 3; round++) {
       for (let tries = 0; tries < 4; tries++) await ann.signIn({ code: '000000' })
@@ -412,7 +412,7 @@ describe('two-factor sign-in', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
   })
 
-  test('an administrator can take it off whoever has lost everything: sessions end, and the owner is told', async () => {
+  test('an administrator can take it off for a person who has lost everything: sessions end, and the owner is notified', async () => {
     const ann = await withTwoFactor()
     const admin = await operator(product)
     const reset = (by = admin) => by.post(`/users/${ann.id}/reset-second-factor`)
@@ -432,7 +432,7 @@ describe('two-factor sign-in', () => {
     await waitForMail(ann.email, 'turned off by our support')
   })
 
-  test('a recovery code opens the account once, however it is written, and the owner is told', async () => {
+  test('a recovery code opens the account once, however it is written, and the owner is notified', async () => {
     const ann = await withTwoFactor()
     const code = ann.recoveryCodes[0] ?? ''
     expect(code).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/)
@@ -442,7 +442,7 @@ describe('two-factor sign-in', () => {
     await waitForMail(ann.email, 'recovery code')
   })
 
-  test('whoever lost the app gets in by a recovery code, turns it off with another and starts again', async () => {
+  test('anyone who lost the app gets in by a recovery code, turns it off with another and starts again', async () => {
     const ann = await withTwoFactor()
     expect((await ann.signIn({ code: ann.recoveryCodes[0] })).statusCode).toBe(200)
     const proof = { password: ann.password, code: ann.recoveryCodes[1] }
@@ -502,7 +502,7 @@ describe('two-factor sign-in', () => {
 })
 
 describe('sessions', () => {
-  test('one of the list can be signed out, and nobody else can do it', async () => {
+  test('one of the list can be signed out, and no one else can do it', async () => {
     const ann = await member()
     const bob = await member()
     const elsewhere = cookieOf(await ann.signIn())

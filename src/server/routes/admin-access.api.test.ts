@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(first.cookies).toEqual([])
   })
 
-  test('guessing locks nobody out of a browser that they signed in to the product with', async () => {
+  test('guessing locks no one out of a browser that they signed in to the product with', async () => {
     const ann = await newOperator()
     const { username, password } = ann
     const entered = await post(product.app, '/api/auth/signin', { username, password })
@@ -83,7 +83,7 @@ describe('signing in', () => {
     }
   })
 
-  test('after five wrong passwords from one network nobody gets in from there for a while', async () => {
+  test('after five wrong passwords from one network no one gets in from there for a while', async () => {
     const ann = await newOperator()
     for (let guess = 0; guess < 5; guess++)
       expect((await login(ann.username, `Wrong-Horse-${guess}`)).statusCode).toBe(401)
@@ -99,8 +99,8 @@ describe('signing in', () => {
     const known = await signIn(ann.username, ann.password)
     const device = known.cookies.find(({ name }) => name.includes('device'))
     for (let guess = 0; guess < 5; guess++) await signIn(ann.username, `Wrong-Horse-${guess}`)
-    const somebody = await signUpPerson(product.app)
-    const wrong = await signIn((somebody.person as { username: string }).username, 'Wrong-Horse-1')
+    const person = await signUpPerson(product.app)
+    const wrong = await signIn((person.person as { username: string }).username, 'Wrong-Horse-1')
     const right = await signIn(ann.username, ann.password)
     expect([right.statusCode, right.json().message]).toEqual([wrong.statusCode, wrong.json().message])
     expect((await login(ann.username, ann.password)).json().code).toBe('rate_limited')
@@ -157,7 +157,7 @@ describe('the credentials of a call', () => {
     expect((await busy.get('/audit-log')).json().code).toBe('unauthenticated')
   })
 
-  test('a token that has ended locks nobody out, however often a panel sends it', async () => {
+  test('a token that has ended locks no one out, however often a panel sends it', async () => {
     const ann = await operator(product)
     await ann.post('/logout')
     for (let call = 0; call < 8; call++)
@@ -252,7 +252,7 @@ describe('the audit log', () => {
     )
   })
 
-  test('tells who did what, from where, newest first, page by page', async () => {
+  test('shows who did what, from where, newest first, page by page', async () => {
     const ann = await operator(product)
     await ann.post('/logout')
     const bob = await operator(product, 'moderator')

@@ -113,7 +113,7 @@ describe('changing', () => {
     ])
   })
 
-  test('does not overwrite what somebody else saved meanwhile', async () => {
+  test('does not overwrite what someone else saved meanwhile', async () => {
     const refused = await save('report_notification', { subject: 'Late', version: 1 })
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'email_template_changed'])
   })
@@ -181,7 +181,7 @@ describe('what is sent', () => {
     const person = newPerson()
     await post(product.app, '/api/auth/signup', person)
     const mail = await mailTo(product, person.email)
-    // Two letters: nobody has confirmed yet whose address it is.
+    // Two letters: no one has confirmed yet whose address it is.
     const hint = `${person.username.slice(0, 2)}…`
     expect(mail.subject).toBe(`Servus ${hint}`)
     expect(mail.html).toBe(`<b title="${hint}">http://localhost:3000</b>`)
@@ -232,7 +232,7 @@ describe('with another release', () => {
     return rows[0] as { id: string; subject: string; version: number }
   }
 
-  test('what nobody has edited follows its words, and the old ones stay among the versions', async () => {
+  test('an unedited one follows our words, and the old ones stay among the versions', async () => {
     const { id, subject, version } = await shown('license_ending')
     await product.db.execute(sql`update email_template set subject = 'As it was' where id = ${id}`)
     await addMissingTemplates(product.deps)

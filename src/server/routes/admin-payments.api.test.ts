@@ -28,7 +28,7 @@ test('without a payment there is nothing to export, and no figure is invented', 
   })
 })
 
-test('payments are listed, searched and filtered; one tells what its price is made of', async () => {
+test('payments are listed, searched and filtered; one shows what its price is made of', async () => {
   const ann = await buyer(product, { username: '=cmd|evil', email: 'evil.ann@example.com' })
   const paid = await ann.buy({ planId: 'plus' })
   const open = await (await buyer(product)).begin({ planId: 'basic' })

@@ -121,7 +121,7 @@ describe('every process follows at once', () => {
     })
   })
 
-  test('sign-up closed: nobody gets in alone, administrators still create accounts', async () => {
+  test('sign-up closed: no one gets in alone, administrators still create accounts', async () => {
     await set('isSignUpOpen', 'false')
     const refused = await post(elsewhere.app, '/api/auth/signup', newPerson())
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'sign_up_closed'])

@@ -37,7 +37,7 @@ test('figures are counted over all accounts, demos left out', async () => {
   expect(Date.parse(countedAt)).toBeGreaterThan(Date.now() - 60_000)
   expect(days).toHaveLength(90)
   expect(days.at(-1)).toMatchObject({ signUps: 3, revenue: '49.00', activePeople: 3 })
-  // Nobody was here 30 days ago, so there is nothing to compare with.
+  // No one was here 30 days ago, so there is nothing to compare with.
   expect(Object.values(changes)).toEqual([null, null, null, null, null, null])
 })
 

@@ -103,7 +103,7 @@ describe('plans', () => {
     expect((await admin.delete('/subscription-tiers/demo')).statusCode).toBe(404)
   })
 
-  test('one that nobody has is deleted; one that somebody has, pays or paid for is not', async () => {
+  test('an unused one is deleted; one that someone has, pays or paid for is not', async () => {
     const made = async () => (await admin.post('/subscription-tiers', tier())).json().id as string
     const [unused, open, bought, granted] = [await made(), await made(), await made(), await made()]
     const ann = await buyer(product)
@@ -207,7 +207,7 @@ describe('plans', () => {
   })
 })
 
-describe('what somebody bought stays as it was', () => {
+describe('what someone bought stays as it was', () => {
   let planId: string
   beforeEach(async () => {
     const limits = { maxTransactions: 2, maxReports: 3, maxExchanges: 4 }
@@ -248,7 +248,7 @@ describe('what somebody bought stays as it was', () => {
       ...{ plan: name, billingCycle: 'tax year', amount: '29.50' },
     })
     expect((await admin.get('/payments/export')).body).toContain(`,${name} plan,`)
-    // Whoever was given the plan has it as it is now.
+    // Anyone who was given the plan has it as it is now.
     const bob = await buyer(product)
     await admin.put(`/users/${bob.id}`, { subscriptionTier: planId, subscriptionStatus: 'active' })
     expect((await bob.plan()).plan).toMatchObject({ price: '99', period: 'monthly', maxTransactions: 1 })
@@ -273,7 +273,7 @@ describe('what somebody bought stays as it was', () => {
     expect(third.json()).toMatchObject({ code: 'plan_limit', plan: expect.not.stringMatching(planId) })
   })
 
-  test('whoever buys after the change gets what the card says then', async () => {
+  test('anyone who buys after the change gets what the card says then', async () => {
     await change()
     const ann = await buyer(product)
     const { payment, validUntil } = await ann.begin({ planId })

@@ -145,7 +145,7 @@ describe('an account', () => {
     await admin.put(`/users/${ann.id}`, { role: 'user' })
   })
 
-  test('given another address has no link to the old one left, and its owner is told there', async () => {
+  test('given another address has no link to the old one left, and its owner is notified there', async () => {
     const { person, id, cookie } = await signUpPerson(product.app)
     const old = person.email as string
     const token = await requestResetToken(product, old)

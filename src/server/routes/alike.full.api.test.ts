@@ -40,11 +40,11 @@ test('8,000 withdrawals and 8,000 deposits of one size and day are proposed as t
     'id,type,at,wallet,asset,quantity',
     ...Array.from({ length: 8_000 }, (_, index) => `d${index},deposit,2023-05-01T10:20:00Z,Ledger,BTC,0.5`),
   ]
-  const brought = await ann.importFile({
+  const imported = await ann.importFile({
     fileType: 'csv',
     file: { name: 'ledger.csv', content: `${ledgerCsv.join('\n')}\n` },
   })
-  expect(brought.json()).toMatchObject({ imported: 8_000, transfersJoined: 0 })
+  expect(imported.json()).toMatchObject({ imported: 8_000, transfersJoined: 0 })
   const review = await ann.get('/api/review')
   expect(review.byKind).toMatchObject({ proposed_transfer: 8_000 })
   expect(review.issues).toHaveLength(200)
@@ -65,13 +65,13 @@ test('of hundreds of unpriced records and unusable rows, those with the most at 
   const review = await ann.get('/api/review')
   expect(review.byKind).toEqual({ missing_price: 1_000, import_issue: 300 })
   expect(review.total).toBe(1_300)
-  // Ranked by the one purchase there is; what they were worth on their own day nobody knows.
+  // Ranked by the one purchase there is; what they were worth on their own day is unknown.
   const quantities = review.issues.map(({ quantity }: { quantity: string }) => Number(quantity) * 10_000)
   expect(quantities.map(Math.round)).toEqual(Array.from({ length: 200 }, (_, index) => 9_991 - index * 10))
   expect(review.issues.every(({ usdAtStake }: { usdAtStake: string | null }) => usdAtStake === null)).toBe(
     true,
   )
-  // Whoever dismisses an issue changes the ledger.
+  // Anyone who dismisses an issue changes the ledger.
   await changeLedger(product.db, ann.id)
   const dismissed = await product.db.execute<{ key: string }>(
     sql`insert into review_dismissal select user_id, 'import_issue:' || import_id || ':' || row, now()

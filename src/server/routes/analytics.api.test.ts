@@ -22,7 +22,7 @@ const send = (payload: object, remoteAddress = '203.0.113.7') =>
 const figures = async (): Promise<Answer<typeof useAnalytics>> => (await admin.get('/analytics')).json()
 const storedRows = async () => (await product.db.execute(sql`select * from use_count`)).rows
 
-test('counts pages and named actions by day, and stores nothing of whoever sent them', async () => {
+test('counts pages and named actions by day, and stores nothing of anyone who sent them', async () => {
   expect(await figures()).toMatchObject({ pageViews: 0, actionCount: 0, pages: [], actions: [] })
   for (const name of ['/', '/', '/reports']) expect((await send({ name })).statusCode).toBe(200)
   await send({ name: 'signin_success' })

@@ -145,7 +145,7 @@ test('what cannot be is refused', async () => {
   expect((await owner.getRaw(`/api/transactions/${purchase.id}/broker-report`)).statusCode).toBe(404)
 })
 
-test("the broker's cost of coins nobody knows of is an issue that can be kept", async () => {
+test("the broker's cost of unknown coins is an issue that can be kept", async () => {
   const owner = await ledgerOwner(product)
   const sale = await owner.post('/api/transactions', act('sell', '2025-03-01T15:00:00Z', '1', '100000'))
   const issues = async () => ((await owner.get('/api/review')) as Review).issues.map(({ kind }) => kind)
@@ -181,7 +181,7 @@ test('who holds the coins of a wallet is the person’s to say, and decides whic
   expect(await boxesOf(owner)).toEqual(['K', 'K', 'K'])
 })
 
-test('a loss that may not be deducted is given by hand, and every paper and file has it', async () => {
+test('a loss that may not be deducted is given by hand, and every report and file has it', async () => {
   const owner = await ledgerOwner(product)
   await owner.post(
     '/api/transactions',
@@ -235,7 +235,7 @@ test('a loss that may not be deducted is given by hand, and every paper and file
   const txf = await fileOf('turbotax_txf')
   expect(txf.body).toMatch(/\$20000.00\r?\n\$12000.00\r?\n\$2000.00/)
 
-  // No more than the loss, and the review tells what is left over.
+  // No more than the loss, and the review shows what is left over.
   await owner.put(`${url}/adjustments`, { adjustments: [{ code: 'L', usd: '9000' }] })
   expect((await owner.get('/api/tax-calculations/2025')).shortTermGains).toBe('0.00')
   const { issues }: Review = await owner.get('/api/review')

@@ -71,14 +71,14 @@ const kindsOf = ({ differences }: ReconciliationItem) => differences.map(({ kind
 describe('a statement that disagrees', () => {
   test('is read, matched, explained and settled, and the lines of Form 8949 follow', async () => {
     const { owner, sales } = await trader()
-    const brought = await importFile(owner)
-    expect(brought.statusCode).toBe(201)
-    expect(brought.json()).toMatchObject({
+    const imported = await importFile(owner)
+    expect(imported.statusCode).toBe(201)
+    expect(imported.json()).toMatchObject({
       form: '1099-DA',
       lines: 6,
       issues: [{ row: 8, column: '1c', value: '-1' }],
     })
-    const lineOf = (number: number) => ({ statementId: brought.json().id as string, number })
+    const lineOf = (number: number) => ({ statementId: imported.json().id as string, number })
 
     const open = await reconciliation(owner)
     expect(open).toMatchObject({
@@ -240,7 +240,7 @@ describe('a statement that disagrees', () => {
     expect(boxJ(byBox)).toMatchObject({ ours: { proceeds: '40000.00' }, isAgreeing: false })
   })
 
-  test('that two tabs bring at once is there once', async () => {
+  test('that two tabs import at once is there once', async () => {
     const { owner } = await trader()
     const answers = await Promise.all([importFile(owner), importFile(owner)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400])
@@ -273,16 +273,16 @@ test('a sale that the broker has across New Year is pointed to from both sides',
     owner.post(`/api/broker-forms/${year}/statements?${coinbase}`, { form: '1099-DA', lines })
   await enter(2025, { asset: 'BTC', quantity: '0.2', sold: '2025-01-01', proceeds: '19000' })
   await enter(2026, { asset: 'BTC', quantity: '0.1', sold: '2026-01-01', proceeds: '9000' })
-  const told = async (year: number) =>
+  const reported = async (year: number) =>
     (await owner.get(`/api/broker-forms/${year}/reconciliation?${coinbase}`)).items.map(
       ({ state, acrossNewYear }: ReconciliationItem) => [state, acrossNewYear],
     )
   // There is no statement for 2024.
-  expect(await told(2025)).toEqual([
+  expect(await reported(2025)).toEqual([
     ['only_theirs', '2024-12-31'],
     ['only_ours', '2026-01-01'],
   ])
-  expect(await told(2026)).toEqual([['only_theirs', '2025-12-31']])
+  expect(await reported(2026)).toEqual([['only_theirs', '2025-12-31']])
 })
 
 describe('boxes beside the figures of a sale', () => {
@@ -313,8 +313,8 @@ describe('boxes beside the figures of a sale', () => {
 
   test('a wash sale has code W, tax withheld is in the guide, and the date acquired decides the term', async () => {
     const owner = await seller()
-    const brought = await importFile(owner, 'csv', { name: 'boxes.csv', content })
-    expect(brought.json()).toMatchObject({
+    const imported = await importFile(owner, 'csv', { name: 'boxes.csv', content })
+    expect(imported.json()).toMatchObject({
       lines: 3,
       issues: [],
       notices: [{ row: 3, column: '9', value: 'X' }],
@@ -329,7 +329,7 @@ describe('boxes beside the figures of a sale', () => {
       { theirs: { washSaleDisallowed: '1000.00', taxWithheld: '720.00', isLossDisallowed: false } },
     ])
     expect((await reconciliation(owner)).statements).toMatchObject([{ notices: [{ column: '9' }] }])
-    await owner.remove(`/api/broker-statements/${brought.json().id}`)
+    await owner.remove(`/api/broker-statements/${imported.json().id}`)
     expect(await guide(owner)).not.toContain('25b')
   })
 

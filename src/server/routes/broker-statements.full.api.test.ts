@@ -15,8 +15,8 @@ test('100,000 lines are kept and matched', async () => {
   const rows = Array.from({ length: 100_000 }, (_, index) => `BTC,${1 + index}e-8,03/01/2025,${index}.50`)
   const file = { name: 'many.csv', content: ['1b,1c,1e,1f', ...rows, ''].join('\n') }
   const url = '/api/broker-forms/2025/statements/import?wallet=Coinbase'
-  const brought = await upload(product.app, owner.cookie, { fileType: 'csv', file }, url)
-  expect(brought.json()).toMatchObject({ lines: 100_000, issues: [] })
+  const imported = await upload(product.app, owner.cookie, { fileType: 'csv', file }, url)
+  expect(imported.json()).toMatchObject({ lines: 100_000, issues: [] })
   const { counts } = await owner.get('/api/broker-forms/2025/reconciliation?wallet=Coinbase&view=open')
   expect(counts.onlyTheirs).toBe(100_000)
 })

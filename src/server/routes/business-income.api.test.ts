@@ -1,4 +1,4 @@
-// Income that a person marks as a business leaves Schedule 1 for Schedule C, wherever the year is told.
+// Income that a person marks as a business leaves Schedule 1 for Schedule C, wherever the year is shown.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { act, ledgerOwner, makeReport } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
@@ -64,7 +64,7 @@ test('the summary and the files that list income say so', async () => {
   expect((await warning('form8949_csv')) ?? '').not.toContain('Schedule C')
 })
 
-test('sales of the coins that came from it are told in dollars, also in a later year', async () => {
+test('sales of the coins that came from it are shown in dollars, also in a later year', async () => {
   const { ann, mark, guide } = await miner()
   expect(await guide()).not.toContain('4797')
   await mark('mining')

@@ -225,7 +225,7 @@ test('the dashboard says the same as the calculation, for any way the year is gi
   })
 })
 
-test('every year that the ledger reaches is listed, and nobody sees those of another', async () => {
+test('every year that the ledger reaches is listed, and no one sees those of another', async () => {
   const ann = await trader()
   const bob = await ledgerOwner(product)
   expect((await ann.get('/api/tax-calculations')).map(({ year }: { year: number }) => year)).toEqual([
@@ -245,7 +245,7 @@ test('the last hours of a year belong to it where the person lives', async () =>
   ])
 })
 
-test('a sale without enough history is told apart: how much of the gain rests on it', async () => {
+test('a sale without enough history is listed separately: how much of the gain rests on it', async () => {
   const ann = await ledgerOwner(product)
   await ann.post('/api/transactions', act('sell', '2024-03-01T15:00:00Z', '1', '60000'))
   expect(await ann.get('/api/tax-calculations/2024')).toMatchObject({

@@ -41,7 +41,7 @@ async function make(ann: Owner, path: string) {
   )
 }
 
-test('only for whoever is signed in, and for years that can be', async () => {
+test('only for signed-in people, and for years that can be', async () => {
   expect((await product.app.inject({ url: '/api/compliance/2024' })).statusCode).toBe(401)
   const ann = await ledgerOwner(product)
   for (const year of ['1999', 'soon'])
@@ -65,7 +65,7 @@ test('of a newcomer nothing is known but the dates', async () => {
   })
 })
 
-test('a tidy year is done once the facts are given and the papers made, until something changes', async () => {
+test('a tidy year is done once the facts are given and the reports made, until something changes', async () => {
   const ann = await ownerOf(...tidy)
   expect(await ann.get('/api/compliance/2024')).toMatchObject({
     hasRecords: true,
@@ -186,7 +186,7 @@ test('identification counts by the time of the sale, as the person says and as i
   expect((await ann.get('/api/review')).total).toBe(0)
 })
 
-test('the papers of a year wait until it is over', async () => {
+test('the reports of a year wait until it is over', async () => {
   const year = new Date().getFullYear()
   const ann = await ownerOf(...tidy, act('sell', new Date().toISOString(), '0.1', '9000'))
   expect(await ann.get(`/api/compliance/${year}`)).toMatchObject({
@@ -219,32 +219,40 @@ test('through 2026 one’s own books are enough at a broker; for 2027 the sales 
   await ann.put('/api/wallet-custody', { wallet: 'Coinbase', custody: 'broker' })
 
   // What the broker was told counts if it was the rule that was used, and by the time of the sale.
-  const tell = (notice: object) => ann.post('/api/broker-notices', { wallet: 'Coinbase', ...notice })
-  const other = (await tell({ method: 'LIFO', toldAt: '2026-12-30T12:00:00Z' })).json()
+  const recordNotice = (notice: object) => ann.post('/api/broker-notices', { wallet: 'Coinbase', ...notice })
+  const other = (await recordNotice({ method: 'LIFO', toldAt: '2026-12-30T12:00:00Z' })).json()
   expect(await check(2027)).toMatchObject({ reason: 'broker' })
-  const told = await tell({ method: 'HIFO', toldAt: '2026-12-31T12:00:00-05:00', note: 'Case 123' })
-  expect(told.statusCode).toBe(201)
-  expect(told.json()).toMatchObject({ method: 'HIFO', toldAt: '2026-12-31T17:00:00.000Z', note: 'Case 123' })
+  const recorded = await recordNotice({
+    method: 'HIFO',
+    toldAt: '2026-12-31T12:00:00-05:00',
+    note: 'Case 123',
+  })
+  expect(recorded.statusCode).toBe(201)
+  expect(recorded.json()).toMatchObject({
+    method: 'HIFO',
+    toldAt: '2026-12-31T17:00:00.000Z',
+    note: 'Case 123',
+  })
   expect(await check(2027)).toMatchObject({ state: 'done', reason: 'on_record' })
-  expect(await ann.get('/api/broker-notices')).toEqual([told.json(), other])
-  const future = await tell({ method: 'HIFO', toldAt: '2099-01-01T00:00:00Z' })
+  expect(await ann.get('/api/broker-notices')).toEqual([recorded.json(), other])
+  const future = await recordNotice({ method: 'HIFO', toldAt: '2099-01-01T00:00:00Z' })
   expect([future.statusCode, future.json().field]).toEqual([400, 'toldAt'])
 
   const bob = await ledgerOwner(product)
-  const url = `/api/broker-notices/${told.json().id}`
+  const url = `/api/broker-notices/${recorded.json().id}`
   expect((await bob.remove(url)).statusCode).toBe(404)
   expect((await ann.remove(url)).json()).toEqual({ deleted: 1 })
   expect(await check(2027)).toMatchObject({ state: 'todo', reason: 'broker' })
   // Entered after the sale, it is no more than the person's word.
   product.wait(3 * 86_400_000)
-  await tell({ method: 'HIFO', toldAt: '2027-01-01T12:00:00Z' })
+  await recordNotice({ method: 'HIFO', toldAt: '2027-01-01T12:00:00Z' })
   expect(await check(2027)).toMatchObject({ state: 'not_known', reason: 'stated' })
   product.wait(-3 * 86_400_000)
   expect(await check(2026)).toMatchObject({ tellBroker: [] })
   product.wait(-lastDayOf2026)
 })
 
-test('nobody sees the year of somebody else', async () => {
+test('no one sees the year of someone else', async () => {
   await ownerOf(...tidy)
   const bob = await ledgerOwner(product)
   expect(await bob.get('/api/compliance/2024')).toMatchObject({ hasRecords: false })

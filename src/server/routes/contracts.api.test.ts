@@ -28,7 +28,7 @@ const short = async (owner: Owner) => (await owner.get('/api/tax-calculations/20
 const asked = async (owner: Owner) =>
   (await owner.get('/api/review')).issues.filter(({ kind }: { kind: string }) => kind === 'contract_open')
 
-test('they are gains and losses of Form 8949 until somebody says, and one question is asked', async () => {
+test('they are gains and losses of Form 8949 until someone says, and one question is asked', async () => {
   const ann = await ledgerOwner(product)
   await importFile(ann)
   // 250 less a fee of 2 and a loss of 100, and 100 of the bitcoin: proceeds 250 + 600, basis 2 + 100 + 500.
@@ -56,7 +56,7 @@ test('one answer puts them on Form 8949 for good, or takes them out for Form 678
   expect(await short(ann)).toMatchObject({ proceeds: '600.00', basis: '500.00', gain: '100.00' })
 })
 
-test('Section 1256 contracts are on lines 4 and 11 of Schedule D, and every paper says where they belong', async () => {
+test('Section 1256 contracts are on lines 4 and 11 of Schedule D, and every report says where they belong', async () => {
   const ann = await ledgerOwner(product)
   await importFile(ann)
   const { year: _, isOwn, ...profile } = await ann.get('/api/tax-profiles/2024')
@@ -105,7 +105,7 @@ test('Section 1256 contracts are on lines 4 and 11 of Schedule D, and every pape
   )
 })
 
-test('a year that is locked is told apart from one whose contracts were left out', async () => {
+test('a year that is locked is distinguished from one whose contracts were left out', async () => {
   const ann = await ledgerOwner(product)
   await importFile(ann)
   expect((await ann.put('/api/year-locks/2024', {})).statusCode).toBe(200)

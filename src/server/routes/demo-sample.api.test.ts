@@ -175,7 +175,7 @@ test('leads to a Form 8949 that can be downloaded, and not deleted', async () =>
   expect(await demo.stats()).toMatchObject({ reportCount: 1 })
 })
 
-test('brings nothing twice, also when it is asked for many times at once', async () => {
+test('adds nothing twice, also when it is asked for many times at once', async () => {
   const other = await startDemo(product.app)
   const answers = await Promise.all(Array.from({ length: 4 }, () => other.post('/api/demo/sample')))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])

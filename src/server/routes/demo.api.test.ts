@@ -42,7 +42,7 @@ describe('registering', () => {
     })
   })
 
-  test('tells nothing of whether the address was here before, and sends it nothing', async () => {
+  test('does not reveal whether the address was here before, and sends it nothing', async () => {
     const { person } = await signUpPerson(product.app)
     const answers = await Promise.all(
       ['nobody@example.com', person.email, person.email].map(
@@ -91,7 +91,7 @@ describe('registering', () => {
     await limited.stop()
   })
 
-  test('nobody can sign in to a demo or recover its password', async () => {
+  test('no one can sign in to a demo or recover its password', async () => {
     const demo = await startDemo(product.app)
     const { name, email } = demo.visitor
     for (const password of ['', 'x', 'Correct-Horse-1'])
@@ -109,7 +109,7 @@ describe('registering', () => {
 })
 
 describe('a demo', () => {
-  test('is known by the header or by the cookie, and answered as nobody else', async () => {
+  test('is known by the header or by the cookie, and answered as no one else', async () => {
     const demo = await startDemo(product.app)
     await demo.post('/api/transactions', bought)
     expect(await demo.get('/api/transactions')).toHaveLength(1)

@@ -45,7 +45,7 @@ test('a table that says what cannot be is asked about, and nothing of it is stor
   expect(await ann.list()).toEqual([])
 })
 
-test('of a coin without known prices the records beside it tell', async () => {
+test('of a coin without known prices the records beside it decide', async () => {
   const ann = await ledgerOwner(product)
   const buy = (day: string, usd: string) =>
     ann.post('/api/transactions', {

@@ -50,7 +50,7 @@ const connections = (owner: Owner): Promise<Exchange[]> => owner.get('/api/excha
 const losing = () => ({ ...product.deps, queue: { enqueue: async () => undefined } })
 
 /**
- * The syncs that are due for somebody. Those of other tests are requested as well, at a time of their own, so
+ * The syncs that are due for someone. Those of other tests are requested as well, at a time of their own, so
  * that what Kraken is asked says nothing about one person.
  */
 async function requestedFor(owner: Owner) {
@@ -69,7 +69,7 @@ async function connected(more: object = {}) {
   return { owner, added: added.json() as Exchange, connection: await settled(owner) }
 }
 
-test('a key that is pasted brings the whole history, once, and says what it is not sure of', async () => {
+test('a key that is pasted adds the whole history, once, and says what it is not sure of', async () => {
   const { owner, added, connection } = await connected()
   // A worker may have begun before the answer is made.
   expect(['waiting', 'syncing']).toContain(added.status)
@@ -108,7 +108,7 @@ test('the key is not sent back, not logged and not readable in the database', as
   for (const secret of [krakenKey.apiKey, krakenKey.apiSecret]) expect(seen).not.toContain(secret)
 })
 
-test('a later sync brings what is new and nothing twice; what the exchange takes back goes', async () => {
+test('a later sync adds what is new and nothing twice; what the exchange takes back goes', async () => {
   const { owner, added } = await connected()
   const [withdrawal] = history.filter(({ refid }) => refid === 'W1') as [KrakenEntry]
   const time = String(Math.floor(Date.now() / 1000) - 86_400)
@@ -138,7 +138,7 @@ test('a later sync brings what is new and nothing twice; what the exchange takes
 
 const file = () => ({ name: 'ledgers.csv', content: krakenFile(history) })
 
-test('the file of a history that is connected brings nothing, nor the other way round', async () => {
+test('the file of a history that is connected adds nothing, nor the other way round', async () => {
   const { owner } = await connected()
   const byApi = await actsToTheSecond(owner)
   const imported = await owner.importFile({ fileType: 'csv', file: file() })
@@ -154,7 +154,7 @@ test('the file of a history that is connected brings nothing, nor the other way 
   expect(await actsToTheSecond(other)).toEqual(byApi)
 })
 
-test('what a file brought as well stays when the connection goes, and the other way round', async () => {
+test('what a file added as well stays when the connection goes, and the other way round', async () => {
   const { owner, added } = await connected()
   const { importId } = (await owner.importFile({ fileType: 'csv', file: file() })).json()
   expect(await connections(owner)).toMatchObject([{ transactions: 0 }])
@@ -176,7 +176,7 @@ test('what a file brought as well stays when the connection goes, and the other 
   expect(await owner.list()).toHaveLength(TRANSACTIONS)
 })
 
-test('balances that differ from the ledger are told, coin by coin', async () => {
+test('balances that differ from the ledger are shown, coin by coin', async () => {
   const { owner, connection } = await connected()
   const held = { BTC: '0.066415', ETH: '1.635256789100000001' }
   expect(connection.differences).toEqual([
@@ -188,9 +188,9 @@ test('balances that differ from the ledger are told, coin by coin', async () => 
   Object.assign(balances, { XXBT: ledger.BTC, 'ETH.M': '0.5', XETH: '1', SOL: '0.7', ZUSD: '12' })
   await owner.post('/api/exchanges/sync-all')
   expect((await settled(owner)).differences).toEqual([
-    // Every entry agrees with the ledger, so nobody can say when it began.
+    // Every entry agrees with the ledger, so no one can say when it began.
     { asset: 'ETH', exchange: '1.5', ledger: held.ETH, since: null },
-    // What nobody knows is missing in the ledger.
+    // What is unknown is missing in the ledger.
     { asset: 'SOL', exchange: '0.7', ledger: '0', since: '2024-08-01T10:00:00.000Z' },
   ])
   // A purchase that the person takes out is missing from its day on.
@@ -273,7 +273,7 @@ test('a key that is refused stands in the list with what to do; no mail is sent 
   expect(await product.boss.findJobs('send-connection-mail')).toEqual([])
 })
 
-test('a key that stops working is told of by one mail, and by no second', async () => {
+test('a key that stops working is reported by one mail, and by no second', async () => {
   const { owner, added } = await connected()
   const { rows } = await product.db.execute<{ email: string }>(
     `select email from app_user where id = '${owner.id}'`,
@@ -352,17 +352,17 @@ test('a sync that was asked for and lost is made after an hour, also where none 
   await vi.waitFor(async () => expect(await settled(owner)).toMatchObject({ status: 'connected' }), 60_000)
 })
 
-test('progress is told as it is made, and the stream ends with the sync', async () => {
+test('progress is shown as it is made, and the stream ends with the sync', async () => {
   const owner = await ledgerOwner(product)
   expect((await owner.getRaw('/api/exchanges/events')).body).toContain('data: []')
   await owner.post('/api/exchanges', form)
   const { headers, body } = await owner.getRaw('/api/exchanges/events')
   expect(headers['content-type']).toContain('text/event-stream')
-  const told = [...body.matchAll(/^event: exchanges\ndata: (.*)$/gm)].map(
+  const events = [...body.matchAll(/^event: exchanges\ndata: (.*)$/gm)].map(
     ([, data]) => JSON.parse(data ?? '')[0],
   )
-  expect(['waiting', 'syncing']).toContain(told[0].status)
-  expect(told.at(-1)).toMatchObject({ status: 'connected', transactions: TRANSACTIONS })
+  expect(['waiting', 'syncing']).toContain(events[0].status)
+  expect(events.at(-1)).toMatchObject({ status: 'connected', transactions: TRANSACTIONS })
 })
 
 test.each([
@@ -397,7 +397,7 @@ test('a demo has three connections', async () => {
   await offer(true)
 })
 
-test('a history that the plan does not hold is told as such, and comes in once the plan does', async () => {
+test('a history that the plan does not hold is reported as such, and comes in once the plan does', async () => {
   const hold = (most: number | null) =>
     product.db.execute(sql`update subscription_tier set max_transactions = ${most} where id = 'free'`)
   await hold(1)

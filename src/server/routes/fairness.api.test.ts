@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { placesOn } from '../../compute/start.ts'
+import { slotsOn } from '../../compute/start.ts'
 import { lockImports } from '../../db/queries/import-staging.ts'
 import { knownSettings, type SettingKey } from '../../usecases/settings/known-settings.ts'
 import { startDemo } from '../testing/demo.ts'
@@ -31,7 +31,7 @@ const set = (key: SettingKey, value: string) =>
 const row = (day: number) =>
   `2024-01-${String(day).padStart(2, '0')}T10:00:00Z,Buy,BTC,0.5,USD,40000,20000,20000,0,Bought`
 
-test('the second file of an account waits for the first and is told its place; others go on', async () => {
+test('the second file of an account waits for the first and is shown its place; others go on', async () => {
   const [ann, bob] = [await ledgerOwner(product), await ledgerOwner(product)]
   // The first is still on its way: its sender pauses before the last byte.
   const boundary = 'xxx'
@@ -140,9 +140,9 @@ test('a file waits for one that another process imports for the same account', a
   expect(await waiting).toMatchObject({ imported: 1 })
 })
 
-test('demos that bring the worst files hold half of the places at most: who comes after them is not kept waiting', async () => {
-  const places = placesOn(availableParallelism()).heavy
-  const demos = await Promise.all(Array.from({ length: places + 1 }, () => startDemo(product.app)))
+test('demos that bring the worst files hold half of the slots at most: who comes after them is not kept waiting', async () => {
+  const slots = slotsOn(availableParallelism()).heavy
+  const demos = await Promise.all(Array.from({ length: slots + 1 }, () => startDemo(product.app)))
   const worst = [
     `date,amount,coin\n2024-01-01,${' '.repeat(60_000)}1,BTC\n`,
     `date,amount,coin\n${'2024-01-01,1,BTC\n'.repeat(8_000)}`,
@@ -161,7 +161,7 @@ test('demos that bring the worst files hold half of the places at most: who come
     demo.importFile({ fileType: 'csv', file: { name: 'worst.csv', content: worst[index % 2] ?? '' } }),
   )
   try {
-    const held = Math.floor(places / 2)
+    const held = Math.floor(slots / 2)
     await vi.waitFor(async () => expect(await importsThatWait()).toBe(held), patience)
     const [ann, bob] = [await ledgerOwner(product), await ledgerOwner(product)]
     expect(await ann.importRows(row(1))).toMatchObject({ imported: 1 })
@@ -200,7 +200,7 @@ test('a file that is asked about counts once; looking at files has a ceiling too
   expect([await look(), await look()]).toEqual([200, 429])
 })
 
-test('files, reports and exports have a ceiling by the hour, told in words', async () => {
+test('files, reports and exports have a ceiling by the hour, shown in words', async () => {
   const ann = await ledgerOwner(product)
   await set('importsPerHour', '1')
   await set('reportsPerHour', '1')

@@ -43,7 +43,7 @@ const asInTheRegulation = [
   ['3 C', '2.00', '1.50', '0.50'],
 ]
 
-test('told by the API, changed and taken away', async () => {
+test('set over the API, changed and taken away', async () => {
   const ann = await withCoins()
   const { id, feeOnFee } = (await ann.post('/api/transactions', { ...trade, feeOnFee: '1' })).json()
   expect(feeOnFee).toBe('1')
@@ -73,13 +73,13 @@ test('more than the fee itself is refused', async () => {
   }
 })
 
-test.each(['csv', 'json'])('told by a ledger file, and again by what %s exports of it', async format => {
+test.each(['csv', 'json'])('stated in a ledger file, and again by what %s exports of it', async format => {
   const ann = await withCoins()
   const file = `type,at,wallet,asset,quantity,received_asset,received_quantity,received_usd,fee_asset,fee_quantity,fee_usd,fee_on_fee
 trade,2025-06-05T15:00:00Z,Coinbase,A,10,B,20,20,C,3,3,1
 `
-  const brought = await ann.importFile({ fileType: 'csv', file: { name: 'ledger.csv', content: file } })
-  expect(brought.json()).toMatchObject({ imported: 1, issues: [] })
+  const imported = await ann.importFile({ fileType: 'csv', file: { name: 'ledger.csv', content: file } })
+  expect(imported.json()).toMatchObject({ imported: 1, issues: [] })
   expect(await rowsOf(ann)).toEqual(asInTheRegulation)
   const content = (await ann.getRaw(`/api/transactions/export?format=${format}`)).body
   const ben = await ledgerOwner(product)

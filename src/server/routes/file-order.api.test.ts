@@ -1,7 +1,7 @@
-// Exports of one account that tell the same acts make the same ledger, whichever comes first.
+// Exports of one account that list the same acts make the same ledger, whichever comes first.
 import { expect, test } from 'vitest'
 import { exportPairs, separateExports } from '../../importers/testing/export-pairs.ts'
-import { importFile, told, twoImporters } from '../testing/two-importers.ts'
+import { importFile, ledgerOf, twoImporters } from '../testing/two-importers.ts'
 
 /** Every one with `npm run test:all`; with `npm test` each fourth. */
 const pairs = [...exportPairs, ...separateExports].filter(
@@ -15,5 +15,5 @@ test.each(pairs)('$title make one ledger in either order', async ({ files: [one,
   await importFile(ann, other)
   await importFile(bob, other)
   await importFile(bob, one)
-  expect(await told(bob)).toEqual(await told(ann))
+  expect(await ledgerOf(bob)).toEqual(await ledgerOf(ann))
 })

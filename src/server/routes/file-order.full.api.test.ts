@@ -1,7 +1,7 @@
-// Of exports that tell the same acts, undoing one leaves the others as they were.
+// Of exports that list the same acts, undoing one leaves the others as they were.
 import { describe, expect, test } from 'vitest'
 import { exportPairs, type SourceFile, separateExports } from '../../importers/testing/export-pairs.ts'
-import { importFile, told, twoImporters, undoAll } from '../testing/two-importers.ts'
+import { importFile, ledgerOf, twoImporters, undoAll } from '../testing/two-importers.ts'
 
 const people = twoImporters()
 
@@ -12,26 +12,26 @@ describe.each([...exportPairs, ...separateExports])('$title', ({ files: [one, ot
   ])('undoing $which leaves the other as it was, whichever came first', async ({ kept, undone }) => {
     const { ann, bob } = people
     await importFile(ann, kept)
-    const alone = await told(ann)
+    const alone = await ledgerOf(ann)
     for (const files of [
       [kept, undone],
       [undone, kept],
     ] as const) {
       for (const file of files) await importFile(bob, file)
-      // The newest is listed first. A file that told nothing new is not kept as an import, so there is one to undo only
-      // where both are.
+      // The newest is listed first. A file that added nothing new is not kept as an import, so there is one to undo
+      // only where both are.
       const imports: { id: string }[] = await bob.get('/api/imports')
       const [newest, first] = imports
       if (newest && first) {
         await bob.remove(`/api/imports/${files[0] === undone ? first.id : newest.id}`)
-        expect(await told(bob)).toEqual(alone)
+        expect(await ledgerOf(bob)).toEqual(alone)
       }
       await undoAll(bob)
     }
   })
 })
 
-test('of three files that tell one act, any can be undone', async () => {
+test('of three files that list one act, any can be undone', async () => {
   const { ann, bob } = people
   const [trades, old, full] = [exportPairs[0]?.files[1], exportPairs[1]?.files[1], exportPairs[1]?.files[0]]
   if (!trades || !old || !full) throw new Error('the pairs of Kraken have moved')
@@ -41,7 +41,7 @@ test('of three files that tell one act, any can be undone', async () => {
     const ids: string[] = []
     for (const file of [trades, old, full]) ids.push((await importFile(bob, file)).importId)
     await bob.remove(`/api/imports/${ids[[trades, old, full].indexOf(undone)]}`)
-    expect(await told(bob)).toEqual(await told(ann))
+    expect(await ledgerOf(bob)).toEqual(await ledgerOf(ann))
     await undoAll(ann)
     await undoAll(bob)
   }
@@ -63,7 +63,7 @@ test('of files that each hold all of the one before, any two can be undone, in a
       for (const undone of [(kept + step) % 3, (kept + 2 * step) % 3])
         await bob.remove(`/api/imports/${ids[undone]}`)
       await importFile(ann, files[kept] as SourceFile)
-      expect(await told(bob), `only ${kept} is left`).toEqual(await told(ann))
+      expect(await ledgerOf(bob), `only ${kept} is left`).toEqual(await ledgerOf(ann))
       for (const { id } of await bob.list()) {
         const { origin, otherOrigins } = await bob.get(`/api/transactions/${id}`)
         expect([origin.fileName, origin.rows.length, otherOrigins]).toEqual([files[kept]?.name, 2, []])

@@ -77,7 +77,7 @@ test('the plans that have it see what selling each lot saves, by their own profi
   expect(whatIf(found.position, gainOfPart(loss, loss.quantity)).saving).toBe(loss.saving)
 })
 
-test('other plans are told which one has it, and name no lots', async () => {
+test('other plans see which one has it, and name no lots', async () => {
   const bob = await holder('free')
   const lots = [{ lotId: bob.lots.loss, quantity: '1' }]
   const refused = await bob.post('/api/sale-plans', { symbol: 'HHH', wallet: 'Cold wallet', lots })
@@ -89,7 +89,7 @@ test('other plans are told which one has it, and name no lots', async () => {
   })
 })
 
-test('where operators take it from the cards of all plans, nobody has it', async () => {
+test('where operators take it from the cards of all plans, no one has it', async () => {
   const [before, bob] = [await product.db.select().from(subscriptionTier), await holder()]
   expect((await bob.get('/api/portfolio/harvesting')).harvesting).not.toBeNull()
   try {

@@ -5,7 +5,7 @@ import { healthRoutes } from './health.ts'
 
 const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
 
-/** Elsewhere the system does not tell all of them. */
+/** Other systems do not report all of them. */
 test.runIf(process.platform === 'linux')('docs/operations.md lists the metrics there are', async () => {
   const app = Fastify()
   healthRoutes(app, {

@@ -38,7 +38,7 @@ export function healthRoutes(app: FastifyInstance, health: Health) {
       request.log.warn({ err: error }, 'not ready')
       return reply.status(503).send({ status: 'not ready', database: 'unreachable', disk })
     }
-    // Neither is an error by its status: reading goes on, or most accounts do, so nobody should be sent elsewhere.
+    // Neither is an error by its status: reading goes on, or most accounts do, so no traffic should be sent elsewhere.
     if (unreachable.length > 0) {
       request.log.warn({ unreachable }, 'nodes of the database cannot be reached')
       return { status: 'degraded', database: 'in part', disk, message: nodesWords(unreachable.length) }

@@ -1,4 +1,4 @@
-// PDFs that are made to hold up whoever reads them: each is answered in words, while others import, and leaves nothing.
+// PDFs that are made to hold up anyone who reads them: each is answered in words, while others import, and leaves nothing.
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'

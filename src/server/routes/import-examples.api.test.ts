@@ -20,11 +20,11 @@ test('there is an example for each kind of file, with its title', async () => {
   expect(file.headers['content-disposition']).toBe(
     `attachment; filename="example-kraken-${kraken?.fileName}"`,
   )
-  const brought = await ann.importFile({
+  const imported = await ann.importFile({
     fileType: 'auto',
     file: { name: 'example.csv', content: file.body },
   })
-  expect(brought.json()).toMatchObject({ layout: kraken?.title })
+  expect(imported.json()).toMatchObject({ layout: kraken?.title })
 })
 
 test.each(['kraken/..%2F..%2Fregistry.ts', 'nowhere/x.csv'])('%s is no example', async path => {

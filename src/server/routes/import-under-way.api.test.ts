@@ -1,4 +1,5 @@
-// What is special about an import that runs in a process of its own: it can be given up half-way, and it tells how far it is.
+// What is special about an import that runs in a process of its own: it can be canceled halfway, and it reports its
+// progress.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
@@ -37,7 +38,7 @@ const beginImport = (
 
 const soon = { timeout: 60_000, interval: 50 }
 
-test('whoever goes away while a file is read leaves nothing behind', { timeout: 120_000 }, async () => {
+test('anyone who goes away while a file is read leaves nothing behind', { timeout: 120_000 }, async () => {
   const ann = await ledgerOwner(product)
   const progressId = randomUUID()
   const { payload, headers } = multipart({ fileType: 'csv', file: coinbaseCsv(buys(200_000).join('\n')) })

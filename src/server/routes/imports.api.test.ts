@@ -17,7 +17,7 @@ const buy = (second: number, quantity = '0.5') =>
   `2023-05-01T10:00:${String(second).padStart(2, '0')}Z,Buy,BTC,${quantity},USD,30000,15000.00,15010.00,10.00,Bought`
 const csv = (...rows: string[]) => ({ name: 'coinbase.csv', content: [header, ...rows, ''].join('\n') })
 
-/** One sale as a broker tells it, a purchase and a sale to us: when it was bought, what it cost and what it brought. */
+/** One sale as a broker shows it, a purchase and a sale to us: when it was bought, its cost and its proceeds. */
 const brokerTxf =
   'V042\nABroker\nD04/15/2025\n^\nTD\nN712\nC1\nL1\nP0.5 BTC\nD01/05/2024\nD03/09/2024\n$10000.00\n$30000.00\n^\n'
 const brokerXml = `<?xml version="1.0" encoding="UTF-8"?>
@@ -97,7 +97,7 @@ test('two equal fills in one file are both kept, and counted once when they come
   expect(await get('/api/transactions')).toHaveLength(3)
 })
 
-test('an import can be undone whole, and brought again', async () => {
+test('an import can be undone whole, and imported again', async () => {
   const { cookie, get, importFile } = await newcomer()
   await importFile(buy(1))
   const { importId } = await importFile(buy(2), buy(3))
@@ -208,7 +208,7 @@ test('times of a device are read in the zone of the person, and the answer says 
   expect(await get('/api/transactions')).toMatchObject([{ timestamp: '2026-01-01T04:00:00.000Z' }])
 })
 
-test('a workbook with a sheet for each year is one table, and what other sheets hold is told', async () => {
+test('a workbook with a sheet for each year is one table, and what other sheets hold is shown', async () => {
   const { cookie, get } = await newcomer()
   const sheets = {
     'Read me': sheetXml([['My coins']]),
@@ -333,8 +333,8 @@ test('an import counts where its columns cannot be remembered nor its progress s
     for (const table of tables)
       await product.db.execute(sql.raw(`alter table ${table}_gone rename to ${table}`))
   }
-  const told = product.logs.slice(before).map(line => JSON.parse(line))
-  expect(told.map(({ level, msg }) => `${level}: ${msg}`)).toEqual(
+  const logged = product.logs.slice(before).map(line => JSON.parse(line))
+  expect(logged.map(({ level, msg }) => `${level}: ${msg}`)).toEqual(
     expect.arrayContaining([
       'warn: how columns were mapped could not be remembered',
       'warn: the progress of an import could not be saved',

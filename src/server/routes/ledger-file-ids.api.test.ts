@@ -39,7 +39,7 @@ test('twenty rows of one second with ids of their own are twenty records, in one
   expect(await likelyDuplicates(ann)).toBe(40)
 })
 
-test('the same file again adds nothing and tells nothing', async () => {
+test('the same file again adds nothing and reports nothing', async () => {
   const ann = await ledgerOwner(product)
   await importFile(ann, twenty('a', 15_000))
   expect(await importFile(ann, twenty('a', 15_000).toReversed(), 'copy.csv')).toMatchObject({
@@ -51,7 +51,7 @@ test('the same file again adds nothing and tells nothing', async () => {
   expect(await ann.list()).toHaveLength(20)
 })
 
-test('a row with an id that is there and another value is told, and changes nothing', async () => {
+test('a row with an id that is there and another value is reported, and changes nothing', async () => {
   const ann = await ledgerOwner(product)
   await importFile(ann, twenty('a', 15_000))
   const changed = twenty('a', 15_000).with(3, fill('a3', 9))

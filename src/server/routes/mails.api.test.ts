@@ -77,7 +77,7 @@ describe('notifications', () => {
     })
   })
 
-  test('a report that is ready is told of, with a way out that works once and for all', async () => {
+  test('a report that is ready is announced, with a way out that works once and for all', async () => {
     const ann = await reader()
     await makeSummary(ann)
     const mail = await waitForMail(ann.email, /Transaction summary for 2024 is ready/)
@@ -130,7 +130,7 @@ describe('notifications', () => {
     expect(await ann.get('/api/account/notifications')).toMatchObject({ emailReports: true })
   })
 
-  test('a sync that keeps failing is told of, in words, unless it is not wanted', async () => {
+  test('a sync that keeps failing is reported, in words, unless it is not wanted', async () => {
     const ann = await reader()
     const bob = await reader({ syncAlerts: false })
     for (const { id, post: send } of [ann, bob]) {
@@ -148,7 +148,7 @@ describe('notifications', () => {
     expect(mailsTo(bob.email, /My Kraken/)).toEqual([])
   })
 
-  test('the digest goes to whoever wants it and had a week', async () => {
+  test('the digest goes to anyone who wants it and had a week', async () => {
     const ann = await reader()
     const bob = await reader({ weeklyDigest: false })
     const carl = await reader()
@@ -206,7 +206,7 @@ describe('test mails', () => {
     )
   })
 
-  test('goes to nobody else, unless an administrator sends it', async () => {
+  test('goes to no one else, unless an administrator sends it', async () => {
     const ann = await reader()
     const body = { email: 'stranger@example.com', username: 'Ann' }
     const refused = await ann.post('/api/emails/test-welcome', body)
@@ -216,7 +216,7 @@ describe('test mails', () => {
     expect((await ann.post('/api/emails/test-welcome', body)).statusCode).toBe(200)
   })
 
-  test('goes to no address that nobody has confirmed', async () => {
+  test('goes to no unconfirmed address', async () => {
     const { username, email } = newPerson()
     const ann = await ledgerOwner(product, { username, email })
     const send = () => ann.post('/api/emails/test-report', { email, username })
@@ -236,7 +236,7 @@ describe('test mails', () => {
     expect((await send()).json().code).toBe('rate_limited')
   })
 
-  test('a mail server that is down is told of', async () => {
+  test('a mail server that is down is reported', async () => {
     const ann = await reader()
     isDown = true
     const failed = await ann.post('/api/emails/test-welcome', { email: ann.email, username: 'Ann' })

@@ -1,5 +1,5 @@
-// Mail programs unsubscribe their readers with one click (RFC 8058): they post a fixed form to the address that the mail
-// names, which is the address of our page. No call of the contract: nobody of ours makes it.
+// Mail programs unsubscribe their readers with one click (RFC 8058): they post a fixed form to the address that the
+// mail names, which is the address of our page. No call of the contract: our pages never make it.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../usecases/deps.ts'

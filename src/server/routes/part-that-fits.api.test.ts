@@ -25,7 +25,7 @@ const file = { fileType: 'csv', file: coinbaseCsv(...rows) }
 const days = async (owner: Owner) =>
   (await owner.list()).map(({ timestamp }: { timestamp: string }) => timestamp.slice(0, 10)).sort()
 
-test('what would fit is told before anything is stored: everything up to a day', async () => {
+test('what would fit is shown before anything is stored: everything up to a day', async () => {
   const ann = await ledgerOwner(product)
   expect((await ann.importFile(file)).json()).toMatchObject({
     code: 'plan_limit',
@@ -53,7 +53,7 @@ test('the part that fits is stored when it is asked for, and every other row is 
   expect((await ann.get('/api/imports'))[0]).toMatchObject({ imported: 3, duplicates: 0, issues: 3 })
 })
 
-test('with a plan that holds it the same file brings the rest, once, and what was left out is no issue any more', async () => {
+test('with a plan that holds it the same file adds the rest, once, and what was left out is no issue any more', async () => {
   const ann = await ledgerOwner(product)
   await ann.importFile({ ...file, onlyWhatFits: 'true' })
   await product.db.execute(sql`update subscription set plan = 'basic' where user_id = ${ann.id}`)

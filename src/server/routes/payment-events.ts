@@ -1,5 +1,5 @@
-// Where Stripe sends its events. No call of the contract: nobody of ours makes it, and its body must stay the bytes that
-// were signed.
+// Where Stripe sends its events. No call of the contract: our pages never make it, and its body must stay the bytes
+// that were signed.
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../usecases/deps.ts'
 import { receivePaymentEvent } from '../../usecases/payments/receive-event.ts'

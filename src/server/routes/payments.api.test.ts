@@ -249,7 +249,7 @@ const addPromo = (code: string, more: { discountValue: string; usesPerPerson?: n
     ...more,
   })
 
-test('canceled, it stays until its end, which is told; then it is free again', async () => {
+test('canceled, it stays until its end, which is shown; then it is free again', async () => {
   const ann = await buyer(product)
   expect((await ann.post('/api/cancel-subscription')).json()).toMatchObject({ code: 'nothing_to_cancel' })
   await ann.buy({ planId: 'basic' })
@@ -283,7 +283,7 @@ test('canceled, it stays until its end, which is told; then it is free again', a
   expect((await ann.begin({ planId: 'basic' })).payment).toMatchObject({ amount: '19.00', credit: '0.00' })
 })
 
-test('two weeks before a license ends its owner is told, once; who canceled knows', async () => {
+test('two weeks before a license ends its owner is notified, once; who canceled knows', async () => {
   const [ann, bob] = [await buyer(product), await buyer(product)]
   for (const one of [ann, bob]) await one.buy({ planId: 'basic' })
   await bob.post('/api/cancel-subscription')

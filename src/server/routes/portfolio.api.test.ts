@@ -51,7 +51,7 @@ test('a holding whose cost is known in part has no gain, and the total leaves it
   const add = (...of: Parameters<typeof act>) => ann.post('/api/transactions', act(...of))
   await add('buy', noonOf(ago(3)), '1', '100', { symbol: 'AAA' })
   await add('buy', noonOf(ago(3)), '1', '3', { symbol: 'KKK' })
-  // Coins that came from nowhere: nobody knows what they cost.
+  // Coins that came from nowhere, at unknown cost.
   await add('deposit', noonOf(ago(2)), '10', null, { symbol: 'KKK' })
   const performance = await performanceOf(ann)
   expect(performance).toMatchObject({
@@ -211,7 +211,7 @@ test('a new record recomputes from its day on, and a new close the days it compl
       .map(({ day }) => day)
   await performanceOf(ann)
   expect(await marked()).toHaveLength(5)
-  // Somebody who asked at the same time has their turn when it is done.
+  // Someone who asked at the same time has their turn when it is done.
   await product.deps.compute(tasks.portfolio, { userId: ann.id })
   expect(await marked()).toHaveLength(5)
   await ann.post('/api/transactions', act('buy', noonOf(ago(1)), '1', '13', { symbol: 'DDD' }))

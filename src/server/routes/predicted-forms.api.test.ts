@@ -37,7 +37,7 @@ async function trader(): Promise<Owner> {
   return owner
 }
 
-const bring = (owner: Owner, ...lines: string[]) =>
+const importLines = (owner: Owner, ...lines: string[]) =>
   upload(
     product.app,
     owner.cookie,
@@ -74,7 +74,7 @@ test('a form for what is covered and for what is not, with a reason for each emp
   expect((await owner.get(url('prediction').replace('2026', '2024'))).items).toEqual([])
 })
 
-test('as a table and on paper', async () => {
+test('as a table and as a PDF', async () => {
   const owner = await trader()
   const csv = await owner.getRaw(url('prediction/file', '&format=csv'))
   expect(csv.headers['content-disposition']).toBe(
@@ -93,7 +93,7 @@ test('what came is compared line by line, and a letter asks for what nothing exp
   const before: Comparison = await owner.get(url('comparison'))
   expect(before).toMatchObject({ statements: 0, total: 0 })
   expect((await owner.getRaw(url('correction-letter'))).statusCode).toBe(400)
-  const brought = await bring(
+  const imported = await importLines(
     owner,
     // The purchase without its fee; the fee of the sale not taken off either line.
     'BTC,1,,06/01/2026,70000.00,,,,X',
@@ -102,7 +102,7 @@ test('what came is compared line by line, and a letter asks for what nothing exp
     // 100 too little, for no reason of the records.
     'ETH,0.5,04/01/2026,08/01/2026,1500.00,900.00,X,Short-term,',
   )
-  expect(brought.statusCode).toBe(201)
+  expect(imported.statusCode).toBe(201)
   const compared = async (state: string): Promise<Comparison> =>
     owner.get(url('comparison', `&state=${state}`))
   const unexplained = await compared('unexplained')

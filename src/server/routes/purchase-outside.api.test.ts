@@ -1,4 +1,4 @@
-// Coins whose purchase is not in the ledger: the date and cost of a deposit, and those of whoever gave a gift.
+// Coins whose purchase is not in the ledger: the date and cost of a deposit, and those of the giver of a gift.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { act, ledgerOwner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'

@@ -60,7 +60,7 @@ test.each([
   expect([refused.statusCode, refused.json().field]).toEqual([400, field])
 })
 
-test.each(['csv', 'json'])('a ledger exported as %s brings them back', async format => {
+test.each(['csv', 'json'])('a ledger exported as %s restores them', async format => {
   const ann = await giver(gift('02-01', '9000', jane), donation('03-01', '6000', redCross))
   const content = (await ann.getRaw(`/api/transactions/export?format=${format}`)).body
   const bob = await ledgerOwner(product)
@@ -88,7 +88,7 @@ test('a row of a file is refused by the same bounds', async () => {
   expect(issues.map(({ row }: { row: number }) => row)).toEqual([2, 3, 4, 5])
 })
 
-test('the guide has the total of each person against the exclusion, and says where nobody is named', async () => {
+test('the guide has the total of each person against the exclusion, and says where no one is named', async () => {
   const ann = await giver(
     gift('02-01', '9000', jane),
     gift('03-01', '10000.01', { recipient: ' jane  doe' }),

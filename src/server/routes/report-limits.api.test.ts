@@ -68,7 +68,7 @@ test('of many requests at once only as many get through as there is room for', a
   ])
 })
 
-test('while no plan that lifts it can be bought, the limit keeps nobody from their papers', async () => {
+test('while no plan that lifts it can be bought, the limit keeps no one from their reports', async () => {
   await sell(false)
   const ann = await seller(product)
   await makeThree(ann)

@@ -1,4 +1,4 @@
-// What the rows of Form 8949 call the sales and their brokers, followed from the file that was brought to the paper.
+// What the rows of Form 8949 call the sales and their brokers, followed from the imported file to the report.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFilled } from '../../documents/pdf/testing/read-filled.ts'
 import { ledgerOwner, makeReport, type Owner } from '../testing/ledger.ts'
@@ -25,8 +25,8 @@ const gains = (rows: number) =>
   ].join('\n')
 
 async function importFile(owner: Owner, name: string, content: string) {
-  const brought = await owner.importFile({ fileType: 'csv', file: { name, content } })
-  expect(brought.json()).toMatchObject({ issues: [] })
+  const imported = await owner.importFile({ fileType: 'csv', file: { name, content } })
+  expect(imported.json()).toMatchObject({ issues: [] })
 }
 
 async function form8949(owner: Owner): Promise<string[][]> {

@@ -22,8 +22,8 @@ sell,s4,2025-03-02T17:00:00Z,Coinbase,BTC,1,26000,1099-DA,yes,26000,19000
 
 async function reported(): Promise<Owner> {
   const ann = await ledgerOwner(product)
-  const brought = await ann.importFile({ fileType: 'csv', file: { name: 'ledger.csv', content: ledger } })
-  expect(brought.json()).toMatchObject({ imported: 6, issues: [] })
+  const imported = await ann.importFile({ fileType: 'csv', file: { name: 'ledger.csv', content: ledger } })
+  expect(imported.json()).toMatchObject({ imported: 6, issues: [] })
   return ann
 }
 
@@ -42,7 +42,7 @@ async function tableOf(owner: Owner, kind: string): Promise<string[][]> {
 const lineOf = (table: string[][], line: string) => table.find(([name]) => name === line)?.slice(2)
 const soldFor = (table: string[][]) => table.map(cells => cells[5]).filter(cell => /^\d/.test(cell ?? ''))
 
-test('papers follow the choice, and every result is the same', async () => {
+test('reports follow the choice, and every result is the same', async () => {
   const ann = await reported()
   const before = { form: await tableOf(ann, 'form8949'), schedule: await tableOf(ann, 'schedule-d') }
   const year = await ann.get('/api/tax-calculations/2025')
@@ -66,7 +66,7 @@ test('papers follow the choice, and every result is the same', async () => {
   for (const line of ['7', '15', '16'])
     expect(lineOf(after.schedule, line)).toEqual(lineOf(before.schedule, line))
 
-  // Saving the facts tells the filing status, which was assumed before.
+  // Saving the facts sets the filing status, which was assumed before.
   const { computedAt: _, assumed: __, ...gains } = year
   expect(await ann.get('/api/tax-calculations/2025')).toMatchObject(gains)
   // Programs decide for themselves: their files carry every row.

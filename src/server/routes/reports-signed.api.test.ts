@@ -1,4 +1,4 @@
-// Name and number: on the paper that is downloaded, and nowhere else.
+// Name and number: on the report that is downloaded, and nowhere else.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFilled } from '../../documents/pdf/testing/read-filled.ts'
@@ -72,7 +72,7 @@ test('what cannot be printed is refused in words', async () => {
   expect((await sign(ann, id, {})).json()).toMatchObject({ code: 'validation_failed', field: 'name' })
 })
 
-test('a paper without a place for them says so, and one of somebody else is not there', async () => {
+test('a report without a place for them says so, and one of someone else is not there', async () => {
   const ann = await seller(product)
   const csv = await makeReport(ann, 'form8949', { taxYear: 2024, format: 'csv' })
   const summary = await makeReport(ann, 'transaction-summary', { taxYear: 2024, format: 'pdf' })

@@ -111,8 +111,8 @@ test('a token whose name the form has no letters for is identified by its contra
     'Txhash,Blockno,UnixTimestamp,DateTime (UTC),From,To,TokenValue,USDValueDayOfTx,ContractAddress,TokenName,TokenSymbol'
   const row = `0x${'c'.repeat(64)},1,1704448800,2024-01-05 10:00:00,${other},${owner},500,,${contract},日本円コイン,日本円`
   const file = { name: `export-address-token-${owner}.csv`, content: `${head}\n${row}\n` }
-  const brought = await upload(product.app, ann.cookie, { fileType: 'csv', file })
-  expect(brought.statusCode).toBeLessThan(300)
+  const imported = await upload(product.app, ann.cookie, { fileType: 'csv', file })
+  expect(imported.statusCode).toBeLessThan(300)
   const [held] = await ann.get('/api/transactions')
   await ann.post(
     '/api/transactions',

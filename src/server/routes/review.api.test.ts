@@ -58,7 +58,7 @@ test('a sale of more than there is names the missing quantity and the dollars, a
   expect(await ann.list('?needsReview=true')).toEqual([])
 })
 
-test('what is still missing is told again, and what was missing elsewhere stays as it was', async () => {
+test('what is still missing is shown again, and what was missing elsewhere stays as it was', async () => {
   const ann = await ledgerOwner(product)
   await ann.importRows(
     row('Buy', '0.5'),
@@ -344,7 +344,7 @@ test('what is at stake where no value is known is not told as zero dollars', asy
   expect(missing.map(({ usdAtStake }: Issue) => usdAtStake)).toEqual([null, null, null])
 })
 
-test('whoever says that an order and what looks like its fills are all real is not asked again', async () => {
+test('anyone who says that an order and what looks like its fills are all real is not asked again', async () => {
   const ann = await ledgerOwner(product)
   for (const content of [binanceTrades, binanceOrders])
     await ann.importFile({ fileType: 'csv', file: { name: 'binance.csv', content } })
@@ -363,7 +363,7 @@ test('the largest stake stands first', async () => {
     row('Nonsense', '1'),
   )
   const { issues, byKind } = await ann.get('/api/review')
-  // The order follows what is known of the coin; no price of the day is known, so none is told.
+  // The order follows what is known of the coin; no price of the day is known, so none is shown.
   expect(issues.map(({ quantity }: Issue) => quantity)).toEqual(['0.3', '0.1', null])
   expect(issues.map(({ usdAtStake }: Issue) => usdAtStake)).toEqual([null, null, null])
   expect(byKind).toEqual({ unmatched_transfer: 2, import_issue: 1 })

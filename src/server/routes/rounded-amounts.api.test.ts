@@ -1,4 +1,4 @@
-// Coins are counted to 18 decimals. A file with more of them is told so once, whatever reads it.
+// Coins are counted to 18 decimals. A file with more of them gets one note, whatever reads it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { coinbaseCsv, ledgerOwner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'

@@ -114,7 +114,7 @@ test('the same amount is the same however many zeros a file writes', async () =>
   expect((await ann.get('/api/review')).byKind).toEqual({ proposed_transfer: 1 })
 })
 
-test('whoever refuses one of two that fit is shown the other', async () => {
+test('anyone who refuses one of two that fit is shown the other', async () => {
   const ann = await ledgerOwner(product)
   await add(ann, 'withdrawal', 1, '1.5')
   for (const day of [2, 3]) await add(ann, 'deposit', day, '1.5', { wallet: 'Ledger' })
@@ -164,7 +164,7 @@ test('orders beside their own fills are deleted by one answer, and are back by u
     transactions: 3,
   }
   expect(proposals).toContainEqual(expect.objectContaining(offered))
-  // Without one of its fills it tells of coins that no other record has.
+  // Without one of its fills it has coins that no other record has.
   const fill = (await ann.list()).find(
     ({ receivedAmount, timestamp }: { receivedAmount: string; timestamp: string }) =>
       receivedAmount === '0.25' && timestamp.startsWith('2021-03-06'),

@@ -21,7 +21,7 @@ describe('signing in and out', () => {
     expect(response.json().user.id).toBe(id)
   })
 
-  test('gives the same answer for a wrong password and for a name nobody has', async () => {
+  test('gives the same answer for a wrong password and for an unknown name', async () => {
     const { person } = await signUpPerson(product.app)
     const wrong = await post(product.app, '/api/auth/signin', { username: person.username, password: 'nope' })
     const unknown = await post(product.app, '/api/auth/signin', { username: 'nobody-here', password: 'nope' })
@@ -99,7 +99,7 @@ describe('sessions', () => {
     },
   )
 
-  test("a cookie with another person's id and one's own secret is nobody", async () => {
+  test("a cookie with another person's id and one's own secret is no session", async () => {
     const [mine, theirs] = [await signUpPerson(product.app), await signUpPerson(product.app)]
     const owner = Buffer.from(theirs.id.replaceAll('-', ''), 'hex')
     const secret = Buffer.from(mine.cookie.split('=')[1] ?? '', 'base64url').subarray(16)
@@ -107,7 +107,7 @@ describe('sessions', () => {
     expect((await get('/api/auth/session', { cookie: `lotwise_session=${forged}` })).statusCode).toBe(401)
   })
 
-  test('x-user-id is never trusted: alone it is nobody, beside another session it is refused', async () => {
+  test('x-user-id is never trusted: alone it is no session, beside another session it is refused', async () => {
     const [mine, theirs] = [await signUpPerson(product.app), await signUpPerson(product.app)]
     expect((await get('/api/auth/session', { 'x-user-id': theirs.id })).statusCode).toBe(401)
     const refused = await get('/api/auth/session', { cookie: mine.cookie, 'x-user-id': theirs.id })

@@ -119,7 +119,7 @@ describe('signing up', () => {
     expect(mail.text + mail.html + mail.subject).not.toContain('have won')
   })
 
-  test('does not tell whether an address has an account: a second account may use it', async () => {
+  test('does not reveal whether an address has an account: a second account may use it', async () => {
     const { person } = await signUpPerson(product.app)
     const second = await post(product.app, '/api/auth/signup', newPerson({ email: person.email }))
     expect(second.statusCode).toBe(201)

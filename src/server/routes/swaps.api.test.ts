@@ -1,4 +1,4 @@
-// A trade on a chain, of which one file tells what left the wallet and another what came in.
+// A trade on a chain, of which one file lists what left the wallet and another what came in.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ledgerOwner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
@@ -94,7 +94,7 @@ test.each([
   expect(await ann.list('?type=trade')).toHaveLength(1)
 })
 
-test('an import that is undone takes its side with it, and the other stands as it was told', async () => {
+test('an import that is undone takes its side with it, and the other stands as it was recorded', async () => {
   const { ann, importFile } = await swapper()
   await importFile(transactions)
   const { importId } = await importFile(tokens)

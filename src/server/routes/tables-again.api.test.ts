@@ -1,4 +1,4 @@
-// A person's own table that is brought again, as it is or after something in it was changed: nothing is counted twice
+// A person's own table that is imported again, as it is or after something in it was changed: nothing is counted twice
 // without a word, and what was corrected counts.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -146,7 +146,7 @@ describe('a price that was corrected in the file', () => {
     expect(await lines(ann)).toHaveLength(4)
   })
 
-  test('does not change what the person has edited, nor what another file tells', async () => {
+  test('does not change what the person has edited, nor what another file has', async () => {
     const ann = await ledgerOwner(product)
     await importFile(ann, 'my.csv', csv(table))
     const { id } = (await ann.list()).find(({ amount }: Transaction) => amount === '0.1')
@@ -193,14 +193,14 @@ describe('an amount or a date that was corrected in the file', () => {
     )
     const { issues } = await ann.get('/api/review')
     expect(await duplicates(ann)).toEqual([[`my ${amount}`, 'my 0.1']])
-    // The record that the file no longer tells is the one in doubt.
+    // The record that the file no longer has is the one in doubt.
     const [, old] = issues[0].transactions
     expect(old.timestamp).toBe('2023-01-03T17:00:00.000Z')
     await ann.remove(`/api/transactions/${old.id}`)
     expect(await duplicates(ann)).toEqual([])
   })
 
-  test('whoever says that both happened is not asked again', async () => {
+  test('anyone who says that both happened is not asked again', async () => {
     const ann = await ledgerOwner(product)
     await importFile(ann, 'my.csv', csv(table))
     const later = ['2023-02-03', 'Sell', 'BTC', '0.05', '27000']
@@ -211,7 +211,7 @@ describe('an amount or a date that was corrected in the file', () => {
     expect(await duplicates(ann)).toEqual([])
   })
 
-  test('a row that was removed is told', async () => {
+  test('a removed row is reported', async () => {
     const ann = await ledgerOwner(product)
     await importFile(ann, 'my.csv', csv(table))
     const { understood, imported } = await importFile(ann, 'my.csv', csv([names, bought, etherSold]))

@@ -212,7 +212,7 @@ test('a choice that cannot be is refused at its field, and nothing is stored', a
   expect((await ann.get(url)).picked).toBeNull()
 })
 
-test('a lot that is gone from the ledger is told at the sale it was named for', async () => {
+test('a lot that is gone from the ledger is shown at the sale it was named for', async () => {
   const ann = await seller(product)
   const { url, newer } = await saleOf(ann)
   await ann.put(url, { lots: [{ lotId: newer, quantity: '1' }] })
@@ -280,7 +280,7 @@ test('a lot instruction counts from its minute on, in the person’s zone', asyn
   expect(day).toMatchObject({ from: '2024-03-01', time: null })
 })
 
-test('a lot instruction is corrected: what changes is told before, and what stood there before is kept', async () => {
+test('a lot instruction is corrected: what changes is shown before, and what stood there before is kept', async () => {
   const ann = await seller(product)
   const given = '2024-01-15T12:00:00.000Z'
   const entered = { method: 'FIFO', from: '2024-02-01', wallet: 'Coinbase', identifiedAt: given }
@@ -337,7 +337,7 @@ test('a lot instruction is corrected: what changes is told before, and what stoo
   expect((await bob.post(`${url}/preview`, corrected)).statusCode).toBe(404)
 })
 
-test('lots named for a sale go with the import that brought it', async () => {
+test('lots named for a sale go with the import that added it', async () => {
   const ann = await ledgerOwner(product)
   const { importId } = await ann.importRows(
     '2024-01-05T15:00:00Z,Buy,BTC,1,USD,40000,40000,40040,40,',

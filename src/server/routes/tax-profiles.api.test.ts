@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFilled } from '../../documents/pdf/testing/read-filled.ts'
 import { act, ledgerOwner, makeReport, seller } from '../testing/ledger.ts'
-import { readForm8949Pdf, readScheduleDPdf } from '../testing/read-papers.ts'
+import { readForm8949Pdf, readScheduleDPdf } from '../testing/read-reports.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
 let product: TestProduct
@@ -68,7 +68,7 @@ test('the estimate of a year follows its own profile, and that of another year d
   expect(await ann.get('/api/compliance/2024')).toMatchObject({ filing: { missing: [] } })
 })
 
-test('the estimate is told by tax, with the alternative minimum tax, here and in the guide', async () => {
+test('the estimate is shown by tax, with the alternative minimum tax, here and in the guide', async () => {
   const ann = await ledgerOwner(product)
   await ann.post('/api/transactions', act('buy', '2023-01-10T15:00:00Z', '10', '100000'))
   await ann.post('/api/transactions', act('sell', '2025-03-10T15:00:00Z', '10', '900000'))

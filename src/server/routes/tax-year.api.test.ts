@@ -85,7 +85,7 @@ test('a plan counts it in the same year', async () => {
   expect((await ann.post('/api/transactions', nextYear)).statusCode).toBe(201)
 })
 
-test('until somebody names a year, the dashboard shows the one that it is where the taxpayer is', async () => {
+test('until someone names a year, the dashboard shows the one that it is where the taxpayer is', async () => {
   const ann = await lateSeller()
   product.wait(Date.parse('2025-01-01T04:45:00Z') - Date.now())
   expect(Number((await ann.get('/api/dashboard/stats')).totalGainLoss)).toBe(15_000)
@@ -112,7 +112,7 @@ test('an account starts in the zone of the browser that signed it up, and is ask
   expect((await ask('/api/tax-calculations/2024')).json().assumed).toContain('status')
 })
 
-test('a zone that nobody knows keeps no one from signing up', async () => {
+test('an unknown zone keeps no one from signing up', async () => {
   const { cookie, response } = await signUpPerson(product.app, { timeZone: 'Mars/Olympus' })
   expect(response.statusCode).toBe(201)
   const facts = await product.app.inject({ url: '/api/filing-facts/time-zone', headers: { cookie } })

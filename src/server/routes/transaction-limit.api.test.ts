@@ -23,7 +23,7 @@ async function fillTwoYears() {
   return ann
 }
 
-test('the fullest year is told of, with the plan that holds more, and nothing is stored', async () => {
+test('the fullest year is reported, with the plan that holds more, and nothing is stored', async () => {
   const ann = await fillTwoYears()
   const refused = await ann.post('/api/transactions', bought(2024, 3))
   expect(refused.json()).toMatchObject({

@@ -193,7 +193,7 @@ trade,2024-03-01T10:00:00Z,Kraken,BTC,1,${usd},ETH,20,61000
     expect(await ann.list()).toHaveLength(2)
   })
 
-  test('nobody changes what belongs to another', async () => {
+  test('no one changes what belongs to another', async () => {
     const ann = await ledgerOwner(product)
     const bob = await ledgerOwner(product)
     await ann.importRows(buy(1))
@@ -329,8 +329,8 @@ describe('export', () => {
     const bob = await ledgerOwner(product)
     expect((await bob.importFile(parts)).json()).toMatchObject({ imported: 6, issues: [] })
     const own = new Set(['id', 'importId', 'usdSource', 'feeUsdSource', 'receivedUsdSource', 'issues'])
-    const told = (row: object) => Object.entries(row).filter(([name]) => !own.has(name))
-    const sorted = (rows: object[]) => rows.map(row => JSON.stringify(told(row))).sort()
+    const shared = (row: object) => Object.entries(row).filter(([name]) => !own.has(name))
+    const sorted = (rows: object[]) => rows.map(row => JSON.stringify(shared(row))).sort()
     expect(sorted(await bob.list())).toEqual(sorted(await ann.list()))
   })
 

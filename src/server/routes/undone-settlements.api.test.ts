@@ -48,7 +48,7 @@ test('two answers that contradict each other: one of them counts, and none of it
   expect((await ann.get('/api/review/together')).settled).toHaveLength(1)
 })
 
-test('undone twice at once: the second is told that it is done', async () => {
+test('undone twice at once: the second learns that it is done', async () => {
   const { ann } = await sender()
   const before = await gain(ann)
   const { id } = (await settle(ann, toLedger)).json()
@@ -144,7 +144,7 @@ test('spam that was put back and deleted for another reason stays deleted', asyn
   expect(await ann.list()).toMatchObject([{ amount: '500' }])
 })
 
-test('a coin that was sold, or paid a fee, is not removed as spam whoever asks', async () => {
+test('a coin that was sold, or paid a fee, is not removed as spam, whoever asks', async () => {
   const ann = await ledgerOwner(product)
   await add(ann, 'deposit', 1, '2')
   await ann.post('/api/transactions', act('sell', '2024-03-05T15:00:00Z', '1', '50'))
@@ -181,7 +181,7 @@ test('in a year that was locked before, an answer says which figures move, and u
   expect(await drift()).toEqual([])
 })
 
-test('nobody answers for another, nor takes back what another answered', async () => {
+test('no one answers for another, nor takes back what another answered', async () => {
   const { ann } = await sender()
   const bob = await ledgerOwner(product)
   expect((await settle(bob, toLedger)).statusCode).toBe(404)

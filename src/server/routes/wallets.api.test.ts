@@ -20,7 +20,7 @@ const table = (name: string, ...rows: string[]) => ({
   file: { name, content: ['Date,Type,Asset,Amount,Price,Fee', ...rows, ''].join('\n') },
 })
 
-test('a renamed wallet takes its lot instructions, answers and transfers along, and undo brings all of it back', async () => {
+test('a renamed wallet takes its lot instructions, answers and transfers along, and undo restores all of it', async () => {
   const ann = await seller(product)
   await ann.post(
     '/api/transactions',
@@ -45,7 +45,7 @@ test('a renamed wallet takes its lot instructions, answers and transfers along, 
     short: year.short,
     long: year.long,
   })
-  // That a broker holds the coins was told by the old name alone.
+  // That a broker holds the coins was known by the old name alone.
   const forms = await ann.get('/api/broker-forms/2024')
   expect(JSON.stringify(forms)).toContain('My first exchange')
   expect(JSON.stringify(forms)).not.toContain('"Coinbase"')
@@ -86,7 +86,7 @@ test('different answers about two wallets are never decided by a merge', async (
   expect(await names(ann)).toEqual(['A', 'B'])
 })
 
-test('later files that use the old name find the new one; the same file again brings nothing', async () => {
+test('later files that use the old name find the new one; the same file again adds nothing', async () => {
   const ann = await ledgerOwner(product)
   const first = '2023-05-01T10:00:00Z,Buy,BTC,0.5,USD,30000,15000.00,15000.00,0.00,'
   const second = '2023-05-02T10:00:00Z,Buy,BTC,0.25,USD,30000,7500.00,7500.00,0.00,'

@@ -157,7 +157,7 @@ async function firstPage(bytes: Uint8Array): Promise<string> {
   return (text[0] ?? '').replace(/\s+/g, ' ')
 }
 
-test('a year that is not over cannot be locked, and nobody locks for another', async () => {
+test('a year that is not over cannot be locked, and no one locks for another', async () => {
   const ann = await filer()
   const year = new Date().getFullYear() + 1
   expect((await ann.put(`/api/year-locks/${year}`, {})).statusCode).toBe(400)

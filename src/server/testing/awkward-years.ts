@@ -1,5 +1,5 @@
 // A ledger that makes every exit work: short and long, gains and losses, coins for coins, fees in coins, sales that a
-// broker reported with the wrong basis, a basis nobody knows, income, and lots of thirds that no cent divides.
+// broker reported with the wrong basis, an unknown basis, income, and lots of thirds that no cent divides.
 
 const columns =
   'type,at,wallet,asset,quantity,usd,fee_usd,fee_asset,fee_quantity,to_wallet,received_asset,received_quantity,kind,broker_form,broker_basis_reported,broker_proceeds,broker_basis,adjustments'.split(

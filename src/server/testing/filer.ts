@@ -6,7 +6,7 @@ import type { Issue } from '../../contract/review.ts'
 import type { Transaction } from '../../contract/transactions.ts'
 import { dollarText } from '../../ledger/decimal.ts'
 import { ledgerOwner, makeReport, type Owner } from './ledger.ts'
-import { readForm8949Pdf, readScheduleDPdf } from './read-papers.ts'
+import { readForm8949Pdf, readScheduleDPdf } from './read-reports.ts'
 import type { TestProduct } from './test-product.ts'
 import { upload } from './upload.ts'
 
@@ -21,15 +21,15 @@ export async function filerOf(product: TestProduct, taxYear: number) {
     owner,
     importFile: async (name: string, lines: readonly string[]) => {
       const content = [...lines, ''].join('\n')
-      const brought = await owner.importFile({ fileType: 'csv', file: { name, content } })
-      expect(brought.json()).toMatchObject({ issues: [] })
+      const imported = await owner.importFile({ fileType: 'csv', file: { name, content } })
+      expect(imported.json()).toMatchObject({ issues: [] })
     },
     /** The form that a broker sent. */
     uploadStatement: async (wallet: string, name: string, lines: readonly string[]) => {
       const url = `/api/broker-forms/${taxYear}/statements/import?wallet=${wallet}`
       const file = { name, content: [...lines, ''].join('\n') }
-      const brought = await upload(product.app, owner.cookie, { fileType: 'csv', file }, url)
-      expect(brought.json()).toMatchObject({ lines: lines.length - 1, issues: [] })
+      const imported = await upload(product.app, owner.cookie, { fileType: 'csv', file }, url)
+      expect(imported.json()).toMatchObject({ lines: lines.length - 1, issues: [] })
     },
     reconciliation: (wallet: string, view = 'open'): Promise<Reconciliation> =>
       owner.get(`/api/broker-forms/${taxYear}/reconciliation?wallet=${wallet}&view=${view}`),

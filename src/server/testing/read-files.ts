@@ -59,7 +59,7 @@ export function readTxf(text: string): Terms {
   )
 }
 
-/** It does not tell short from long. */
+/** It does not separate short from long. */
 export const readTurboTaxGains = (csv: string): Amounts =>
   sumOf(linesOf(csv).map(line => withGain({ proceeds: line.Proceeds, basis: line['Cost Basis'] })))
 

@@ -202,7 +202,7 @@ export async function signUpPerson(app: FastifyInstance, overrides: Record<strin
   return { person, response, cookie: cookieOf(response), id: response.json().user?.id as string }
 }
 
-/** A demo, as far as anything but the way into it goes: those are accounts that nobody signs up for. */
+/** A demo, as far as anything but the way into it goes: those are accounts without a sign-up. */
 export async function turnIntoDemo({ db }: TestProduct, id: string) {
   await db.execute(sql`update app_user set kind = 'demo' where id = ${id}`)
   await db.execute(sql`update subscription set plan = 'demo' where user_id = ${id}`)

@@ -41,7 +41,7 @@ const said = (rows: Transaction[]) =>
   rows.map(({ id: _, importId: __, ...row }) => JSON.stringify(row)).sort()
 
 /** With the hash, which only the detail shows. */
-export async function told(owner: Owner) {
+export async function ledgerOf(owner: Owner) {
   const rows: Transaction[] = await owner.list()
   const details = await Promise.all(rows.map(({ id }) => owner.get(`/api/transactions/${id}`)))
   return [...said(rows), ...details.map(({ hash, timestamp }) => `${timestamp} ${hash}`).sort()]

@@ -28,16 +28,16 @@ export async function writeArchive({ client, user, now, write, onStep }: Archive
     ...accountTables.flatMap(table => tableFiles(client, table, user.id)),
     ...(await documentFiles(onConnection(client), user.id, now)),
   ]
-  const told = files.map(({ path, content }, index) => ({
+  const reporting = files.map(({ path, content }, index) => ({
     path,
     content: withCallback(content, () => onStep(index + 1, files.length)),
   }))
-  for await (const piece of zipArchive(told, now)) await write(piece)
+  for await (const piece of zipArchive(reporting, now)) await write(piece)
 }
 
-async function* withCallback(content: ArchivedFile['content'], tell: () => Promise<void>) {
+async function* withCallback(content: ArchivedFile['content'], onEnd: () => Promise<void>) {
   yield* content
-  await tell()
+  await onEnd()
 }
 
 const tableFiles = (client: PoolClient, table: AccountTable, userId: string): ArchivedFile[] => [
@@ -77,7 +77,7 @@ async function* asJson({ columns }: AccountTable, pieces: Rows): AsyncGenerator<
   yield Buffer.from(before === '[\n' ? '[]\n' : '\n]\n')
 }
 
-/** Two reports may have one name; the beginning of the id tells them apart. */
+/** Two reports may have one name; the beginning of the id distinguishes them. */
 async function documentFiles(db: Db, userId: string, now: Date): Promise<ArchivedFile[]> {
   const files: ArchivedFile[] = []
   for (const { id, fileName } of await listReportFiles(db, userId)) {

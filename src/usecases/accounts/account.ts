@@ -5,7 +5,7 @@ export type Role = 'user' | 'moderator' | 'admin'
 
 export type Account = {
   id: string
-  /** A demo is an account with a ledger of its own that nobody signs in to and that does not last. */
+  /** A demo is an account with a ledger of its own, without a sign-in, that does not last. */
   kind: 'user' | 'demo'
   role: Role
   /** The id of a subscription tier. */
@@ -15,7 +15,9 @@ export type Account = {
   lastSignInAt: Date | null
 }
 
-/** Who runs the product. Not an `Account`: what an operator does concerns other people's, never a ledger of their own. */
+/**
+ * Who runs the product. Not an `Account`: what an operator does concerns other people's, never a ledger of their own.
+ */
 export type Operator = { id: string; username: string; role: Exclude<Role, 'user'> }
 
 export function operatorOf({

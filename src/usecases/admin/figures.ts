@@ -47,7 +47,7 @@ export async function readFigures(deps: Deps): Promise<{ latest: Counted; days: 
   let days = await read()
   let latest = days.findLast(isCounted)
   if (!latest) {
-    // Nobody has counted in this database yet.
+    // Nothing has been counted in this database yet.
     await countFigures(deps)
     days = await read()
     latest = days.findLast(isCounted)

@@ -131,7 +131,7 @@ export async function refundPayment(deps: Deps, actor: Actor, id: string): Promi
   return refunded
 }
 
-/** Nobody could ever carry out an order to pay back what another provider was paid. */
+/** A provider cannot refund what another provider was paid. */
 function refuseUnreachable({ payments }: Pick<Deps, 'payments'>, row: PaymentRow): void {
   const isReachable = row.providerReference !== null && row.provider === payments.name
   if (row.amountCents === 0 || isReachable) return
@@ -155,7 +155,7 @@ const columns = [
   'Created',
 ]
 
-/** Piece by piece. Refused where there is nothing, so that nobody gets an empty file. */
+/** Piece by piece. Refused where there is nothing, so that no one gets an empty file. */
 export async function exportPayments({ db }: Pick<Deps, 'db'>, filter: PaymentFilter): Promise<Readable> {
   const { total } = await listPaymentPage(db, filter, { offset: 0, limit: 1, most: 1 })
   if (total === 0) throw new AppError('nothing_to_export')

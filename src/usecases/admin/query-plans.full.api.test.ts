@@ -52,7 +52,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  // Rows that were made up refer to each other as they should, which nobody has to check a million times.
+  // Rows that were made up refer to each other as they should, without checking each of a million.
   await client.query('set session_replication_role = replica')
   const boss = await startBoss(database.url, { works: false, log: console })
   await boss.stop()

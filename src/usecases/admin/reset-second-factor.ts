@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { resetSecondFactor as reset } from '../security/reset-second-factor.ts'
 import { findPerson } from './users.ts'
 
-/** Nobody does it to themselves: a stolen session of the panel must not take away what protects its owner. */
+/** Operators can't do it to themselves: a stolen session of the panel must not take away what protects its owner. */
 export const resetSecondFactor = (deps: Deps, actor: Actor, userId: string): Promise<void> =>
   deps.db.transaction(async db => {
     const { username } = await findPerson(db, userId)

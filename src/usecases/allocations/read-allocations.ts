@@ -32,7 +32,7 @@ export async function readAllocations(
 const unusedIn = ({ events, prices, filing }: Book): UnusedBasis[] =>
   unusedBasis(events, prices, filing.settings)
 
-/** None of a coin that nobody held. */
+/** None for a coin that was never held. */
 export async function readUnused(
   { open }: Books,
   { userId, asset }: { userId: string; asset: string },

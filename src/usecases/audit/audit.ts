@@ -5,12 +5,12 @@ import { insertAuditEntry } from '../../db/queries/audit-entries.ts'
 import type { Operator } from '../accounts/account.ts'
 import type { Deps } from '../deps.ts'
 
-/** Who does it and where from. `id` is null on the command line, where nobody signs in. */
+/** Who does it and where from. `id` is null on the command line, where there is no sign-in. */
 export type Actor = { id: string | null; username: string; address: string; userAgent: string }
 
 export const commandLine: Actor = { id: null, username: 'command line', address: '', userAgent: '' }
 
-/** What nobody ordered: the product noticed or did it by itself. */
+/** What the product noticed or did by itself, without an order. */
 export const theProduct: Actor = { id: null, username: 'Lotwise', address: '', userAgent: '' }
 
 export const actorOf = ({ id, username }: Operator, from: Pick<Actor, 'address' | 'userAgent'>): Actor => ({

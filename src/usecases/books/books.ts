@@ -1,5 +1,6 @@
 // Ledgers as a computing process holds them: read once for a state of ledger and facts, run through the engine once
-// for each choice of methods, and let go a little after the last look. Turning a page of a year's lines must not read it all again.
+// for each choice of methods, and let go a little after the last look. Turning a page of a year's lines must not read
+// it all again.
 import { LRUCache } from 'lru-cache'
 import {
   type Allocation,
@@ -154,7 +155,7 @@ export function createLedgerCache(db: Db): Books {
   }
 }
 
-/** Read again, and held by nobody. */
+/** Reads it again, without holding it. */
 export async function readBook(snapshot: Snapshot, userId: string): Promise<Book> {
   const basis = await findBasis(snapshot, userId)
   return bookOfParts(basis, await readParts(snapshot, userId))
@@ -220,7 +221,10 @@ function bookOfParts(basis: Basis, parts: BookParts): HeldBook {
   return { ...book, ...held, inDoubt, flows, records, dismissed, findings }
 }
 
-/** What a person said about which units leave: the methods of years, standing orders, and lots named for a sale, before it or after. */
+/**
+ * What a person said about which units leave: the methods of years, standing orders, and lots named for a sale, before
+ * it or after.
+ */
 function identifiedIn(
   { orders, selections, plans, yearMethods }: BookParts,
   events: readonly LedgerEvent[],

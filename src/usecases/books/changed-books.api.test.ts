@@ -1,4 +1,4 @@
-// A ledger that is held and brought up to date must be the ledger that is read again, whatever was done to it.
+// A ledger that is held and updated must be the ledger that is read again, whatever was done to it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findLedger } from '../../db/queries/ledgers.ts'
 import { act, ledgerOwner } from '../../server/testing/ledger.ts'
@@ -21,7 +21,7 @@ test('after each change the held ledger is the one that is read again, and reads
     const [book, fresh] = [await held.open(ann.id), await createLedgerCache(product.db).open(ann.id)]
     expect(book.events).toEqual(fresh.events)
     expect(book.basis).toEqual(fresh.basis)
-    // First: what is held of them from before is brought up to date without the outcome of the whole ledger.
+    // First: what is held of them from before is updated without the outcome of the whole ledger.
     expect(book.flows()).toEqual(fresh.flows())
     expect([...book.chosen().lots]).toEqual([...fresh.chosen().lots])
     expect(book.records).toEqual(fresh.records)

@@ -1,12 +1,12 @@
-// Records whose figures cannot be right, held against what coins cost: by the price of their day where it is known, else by
-// the closes of their year, else by the person's own records beside them.
+// Records whose figures cannot be right, held against what coins cost: by the price of their day where it is known,
+// else by the closes of their year, else by the person's own records beside them.
 import type { LedgerEvent, Prices } from '#engine'
 import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
 import { type DoubtfulValue, doubtfulValue, type PossiblePrices } from '../../ledger/doubtful-value.ts'
 import { closesOfYear, possiblePrices } from '../../ledger/possible-prices.ts'
 import { unlikeNeighbors } from '../../ledger/unlike-neighbors.ts'
 
-/** Beyond these from the price of a day, nobody bought or sold on it. */
+/** Further than this from the price of a day, no one bought or sold on it. */
 const TIMES = 3
 
 /** By event. */

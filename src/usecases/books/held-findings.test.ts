@@ -9,7 +9,7 @@ import { knownPrices } from '../../prices/price-at.ts'
 import { type FindingSource, holdFindings } from './held-findings.ts'
 import { toRecord } from './to-record.ts'
 
-type Told = {
+type RowFields = {
   id: string
   type: EventType
   wallet: string
@@ -22,13 +22,13 @@ type Told = {
   hash: string | null
 }
 
-const rowOf = ({ fee, ...told }: Told): LedgerRow => ({
-  ...told,
-  kind: told.type === 'income' ? 'staking' : null,
+const rowOf = ({ fee, ...fields }: RowFields): LedgerRow => ({
+  ...fields,
+  kind: fields.type === 'income' ? 'staking' : null,
   sequence: null,
-  toWallet: told.type === 'transfer' ? 'Ledger' : null,
-  receivedAsset: told.type === 'trade' ? 'SOL' : null,
-  receivedQuantity: told.type === 'trade' ? '0.50' : null,
+  toWallet: fields.type === 'transfer' ? 'Ledger' : null,
+  receivedAsset: fields.type === 'trade' ? 'SOL' : null,
+  receivedQuantity: fields.type === 'trade' ? '0.50' : null,
   receivedUsd: null,
   feeUsd: null,
   feeAsset: fee,
@@ -36,10 +36,10 @@ const rowOf = ({ fee, ...told }: Told): LedgerRow => ({
   quoteAsset: null,
   quoteQuantity: null,
   details: null,
-  createdAt: new Date(told.importId === 'b' ? 1 : 0),
+  createdAt: new Date(fields.importId === 'b' ? 1 : 0),
 })
 
-const anyRecord = fc.record<Told>({
+const anyRecord = fc.record<RowFields>({
   id: fc.integer({ min: 100, max: 130 }).map(String),
   type: fc.constantFrom('buy', 'sell', 'trade', 'income', 'withdrawal', 'deposit', 'transfer'),
   wallet: fc.constantFrom('Kraken', 'Coinbase'),
@@ -54,7 +54,7 @@ const anyRecord = fc.record<Told>({
 })
 /** What is done: some transactions are others now, some are gone, some issues are answered or asked again. */
 const anyChange = fc.record({
-  told: fc.uniqueArray(anyRecord, { maxLength: 12, selector: ({ id }) => id }),
+  rows: fc.uniqueArray(anyRecord, { maxLength: 12, selector: ({ id }) => id }),
   gone: fc.array(fc.integer({ min: 100, max: 130 }).map(String), { maxLength: 3 }),
   /** Which of the issues that were found: answered, or asked again. */
   answers: fc.array(fc.nat(), { maxLength: 3 }),
@@ -69,8 +69,8 @@ type Change = typeof anyChange extends fc.Arbitrary<infer Made> ? Made : never
 function* statesOf(changes: readonly Change[], found: readonly string[]): Generator<FindingSource> {
   const held = new Map<string, Pick<FindingSource, 'events' | 'records'>>()
   const answered = new Set<string>()
-  for (const { told, gone, answers, timeZone, close } of changes) {
-    for (const each of told) {
+  for (const { rows, gone, answers, timeZone, close } of changes) {
+    for (const each of rows) {
       const row = rowOf(each)
       held.set(each.id, { events: [toLedgerEvent(row)], records: [toRecord(row)] })
     }

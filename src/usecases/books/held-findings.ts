@@ -1,5 +1,5 @@
 // What takes a look at all of a ledger to find, held together with it. Each finding remembers what it was found in, and
-// is brought to another state of the ledger by what differs between the two: the parts that a difference concerns are
+// is updated to another state of the ledger by what differs between the two: the parts that a difference concerns are
 // looked through again, by the same code as all of them at first, so what comes out never depends on what was held.
 import { assetsOf, type LedgerEvent, type Prices, touches } from '#engine'
 import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'

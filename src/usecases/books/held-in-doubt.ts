@@ -1,5 +1,5 @@
 // What the review and the doubt of a year need of the engine, held together with the ledger: most edits of a large one
-// concern few of its assets, and then nobody needs an outcome of the whole.
+// concern few of its assets, and then the outcome of the whole ledger is not needed.
 import {
   compareIssues,
   type Issue,
@@ -48,7 +48,9 @@ const isShown = ({ code }: Issue) => isUnclear(code) || reviewCodes[code] !== nu
 
 const inTransit = new WeakMap<Outcome, ReadonlyMap<string, Usd>>()
 
-/** What the coins that left without arriving had cost, those of other years included: a loss is never told too small. */
+/**
+ * What the coins that left without arriving had cost, those of other years included: a loss is never understated.
+ */
 export function costsInTransit(outcome: Outcome): ReadonlyMap<string, Usd> {
   const known = inTransit.get(outcome)
   if (known) return known

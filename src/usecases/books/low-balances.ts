@@ -1,5 +1,5 @@
-// Coins that left a wallet before they came: by the records it held less than nothing, so something is missing in them. Goes
-// through the ledger once. Costs are another matter: a pool for all wallets may well have a lot for every sale.
+// Coins that left a wallet before they came: by the records it held less than nothing, so something is missing in them.
+// Goes through the ledger once. Costs are another matter: a pool for all wallets may well have a lot for every sale.
 import { type LedgerEvent, minus, plus, type Quantity, quantity, readQuantity } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 
@@ -19,15 +19,15 @@ const none = quantity('0')
 type Move = Omit<LowBalance, 'missing'> & { quantity: Quantity }
 
 /**
- * The first of each wallet and coin: what comes after may only follow from it. Events are in order of time, then by id, and
- * so is what is found; of one event what moved comes before its fee.
+ * The first of each wallet and coin: what comes after may only follow from it. Events are in order of time, then by id,
+ * and so is what is found; of one event what moved comes before its fee.
  */
 export function lowBalances(events: readonly LedgerEvent[]): LowBalance[] {
   const held = new Map<string, Quantity>()
   const found = new Map<string, LowBalance>()
   let [ins, outs]: [Move[], Move[]] = [[], []]
   const settle = () => {
-    // Which of the records at one time was first nobody knows; what came may have come before what left.
+    // The order of records at one time is unknown; what came may have come before what left.
     for (const move of ins) {
       const key = keyOf(move)
       held.set(key, plus(held.get(key) ?? none, move.quantity))

@@ -1,4 +1,4 @@
-// One figure with one definition: what is told of a year in the calculation, the review and the dashboard.
+// One figure with one definition: what a year shows in the calculation, the review and the dashboard.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedCloses } from '../../prices/testing/seed-closes.ts'
 import { act, ledgerOwner } from '../../server/testing/ledger.ts'
@@ -26,16 +26,16 @@ test('a deposit of long ago is worth what it was worth then, and moves no other 
   expect(await doubtOf(thisYear)).toEqual({ low: '0.00', high: '0.00', unpriced: 0 })
 })
 
-test('sales without a purchase, coins that left, and what has no price, told alike everywhere', async () => {
+test('sales without a purchase, coins that left, and what has no price, shown alike everywhere', async () => {
   const bob = await ledgerOwner(product)
   await seedCloses(product.db, { gone: { [day]: '100' } })
   const at = (hour: number) => `${day}T${hour}:00:00Z`
-  // Sold without a purchase: may have cost all of what it brought.
+  // Sold without a purchase: may have cost all of its proceeds.
   await bob.post('/api/transactions', act('sell', at(10), '1', '5000', { symbol: 'SOLD' }))
   // Left at 200 having cost 350: a gain of 200 at most, or a loss of 150.
   await bob.post('/api/transactions', act('buy', at(11), '2', '350', { symbol: 'GONE' }))
   await bob.post('/api/transactions', act('withdrawal', at(12), '2', null, { symbol: 'GONE' }))
-  // Nobody knows what it was worth.
+  // Its value is unknown.
   await bob.post('/api/transactions', act('income', at(13), '7', null, { symbol: 'NONE', kind: 'staking' }))
   await takeLedgerPrices(product.deps, { userId: bob.id })
   const doubt = { low: '-5150.00', high: '200.00', unpriced: 1 }

@@ -5,7 +5,7 @@
 // - Coins that left without a word may have been sold for what they were worth: a gain of at most that, or a loss of at
 //   most what they had cost above it.
 // - Coins that arrived without a word may have been income of what they were worth.
-// What has no price of its day moves the result by nobody knows how much: it is counted, not guessed.
+// How far something without a price moves the result is unknown: it is counted, not guessed.
 import { minus, type Prices, plus, type Usd, usd, ZERO_USD } from '#engine'
 import type { Calculation } from '../../contract/calculations.ts'
 import { dollarsFor } from '../../ledger/decimal.ts'
@@ -13,7 +13,7 @@ import type { OpenMovement } from '../../matching/transfer-pairs.ts'
 import { centsText } from './year-result.ts'
 
 export type Unknown = {
-  /** The gain of the year that rests on a basis nobody knows. */
+  /** The gain of the year that rests on an unknown basis. */
   gain: Usd
   /** Sales and income of the year without a value. */
   unpriced: number

@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts'
 
-/** When units were identified: as the person states it, else now. Nobody has done so in the future. */
+/** When units were identified: as the person states it, else now. It is never in the future. */
 export function identifiedBy(stated: string | undefined, now: Date): Date {
   if (stated === undefined) return now
   const at = new Date(stated)

@@ -87,7 +87,7 @@ function hashInputs(
     brokerForms = [],
     standingOrders = [],
     allocations = [],
-    // What a broker was told moves no figure.
+    // Notices to brokers move no figure.
     brokerNotices: _,
     ...settings
   } = filing.settings

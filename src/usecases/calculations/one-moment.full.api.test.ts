@@ -1,4 +1,4 @@
-// Whatever is computed from a ledger is computed from one state of it: somebody else changes everything before each of its
+// Whatever is computed from a ledger is computed from one state of it: someone else changes everything before each of its
 // queries in turn, and the result is that of before or that of after, by the revision it is kept under.
 import { readdir, readFile } from 'node:fs/promises'
 import { and, asc, eq } from 'drizzle-orm'
@@ -41,7 +41,7 @@ import {
 import { readYearDoubt } from './year-doubt.ts'
 
 let database: TestDatabase
-/** Of whoever changes the account meanwhile. */
+/** Of the process that changes the account meanwhile. */
 let other: Database
 let interrupted: Interrupted
 let account: ChangingAccount
@@ -98,7 +98,7 @@ const bookOf = (book: Book): Made => ({
 const kinds: readonly Kind[] = [
   { name: 'a book', from: 'nothing', make: async ({ open }) => bookOf(await open(userId)) },
   {
-    name: 'a book that is held and brought up to date',
+    name: 'a book that is held and updated',
     from: 'the book before',
     make: async ({ open }) => bookOf(await open(userId)),
   },
@@ -264,7 +264,7 @@ const contextOn = (db: Db): TaskContext => ({
   limitReading: () => undefined,
 })
 
-/** Makes a kind of result again and again while somebody else changes the account. */
+/** Makes a kind of result again and again while someone else changes the account. */
 function makerOf({ prepare, make, from = 'the book' }: Kind) {
   const stateOf = new Map<number, StateName>()
   const heldContext = contextOn(interrupted.db)

@@ -65,7 +65,7 @@ test('from 2027 on one’s own books are not enough at a broker, and in 2026 tha
   expect(check({ inTime: 5 }, {}, { year: 2025 }).tellBroker).toEqual([])
 })
 
-test('from 2027 on sales that the broker was told of are in order, and by word only where that was entered later', () => {
+test('from 2027 on sales that the broker had notice of are in order, and by word only where that was entered later', () => {
   const in2027 = { year: 2027 }
   expect(check({ inTime: 5, told: 5 }, {}, in2027)).toMatchObject({ state: 'done', reason: 'on_record' })
   expect(check({ inTime: 3, stated: 2, told: 4 }, {}, in2027)).toMatchObject({
@@ -77,7 +77,7 @@ test('from 2027 on sales that the broker was told of are in order, and by word o
     reason: 'stated',
     sales: [{ wallet: 'Coinbase', sales: 2 }],
   })
-  // Until the end of 2026 one's own books are enough, whatever the broker was told.
+  // Until the end of 2026 one's own books are enough, with or without a notice to the broker.
   expect(check({ inTime: 5, toldByWord: 2 }, {}, { year: 2026 })).toMatchObject({ reason: 'on_record' })
   expect(check({ inTime: 5 }, {}, { year: 2026 }, true).tellBroker).toEqual([])
 })

@@ -44,7 +44,7 @@ const review = (...issues: string[][]): Review =>
     byKind: {},
   }) as unknown as Review
 
-test('records: what touches the year is what happened in it, before it, or nobody knows when', () => {
+test('records: what touches the year is what happened in it, before it, or at an unknown time', () => {
   expect(checkRecords(frame(), review())).toMatchObject({ state: 'done', total: 0 })
   expect(checkRecords(frame({ hasRecords: false }), review()).state).toBe('not_known')
   expect(checkRecords(frame(), review(['2026-02-01']))).toMatchObject({
@@ -149,7 +149,7 @@ test('papers: Section 1256 contracts need Schedule D, and no Form 8949', () => {
   })
 })
 
-test('papers: the newest tells, unless an older one is still right', () => {
+test('papers: the newest counts, unless an older one is still right', () => {
   const old = report('form8949', { isOutdated: true })
   const failed = report('form8949', { status: 'error' })
   const pending = report('form8949', { status: 'pending' })
@@ -185,7 +185,7 @@ test('filing facts: what was not given is named', () => {
   expect(checkFiling({ status: 'single', otherIncome: 0n })).toEqual({ state: 'done', missing: [] })
 })
 
-test('allocation: asked of whoever has records before 2025; only a pool for all wallets had something to allocate', () => {
+test('allocation: asked of anyone who has records before 2025; only a pool for all wallets had something to allocate', () => {
   const found = (byKind: Review['byKind'], kind = 'allocation_assumed') =>
     ({ issues: [{ kind, asset: 'BTC' }], total: 1, byKind }) as unknown as Review
   const assumed = found({ allocation_assumed: 1 })

@@ -98,7 +98,7 @@ export function checkFiling(facts: { status?: unknown; otherIncome?: unknown }):
   return { state: missing.length === 0 ? 'done' : 'todo', missing }
 }
 
-/** Forms come after the year's end, so nobody can answer before. */
+/** Forms come after the year's end, so no one can answer before. */
 export function checkBrokers(
   { year, today, hasRecords }: Frame,
   brokers: readonly Broker[],
@@ -112,7 +112,10 @@ export function checkBrokers(
 
 type Pooling = Pick<FilingFacts, 'poolingBefore2025' | 'poolingConfirmed'>
 
-/** Before 2025 lots could be pooled in two ways, and only the person knows in which; from then on each wallet has its own. */
+/**
+ * Before 2025 lots could be pooled in two ways, and only the person knows in which; from then on each wallet has its
+ * own.
+ */
 export function checkAllocation(
   { year, hasRecords }: Frame,
   { issues, byKind }: Review,

@@ -1,4 +1,4 @@
-// Binance's files have no ids, and tell several entries of its API as one: what both tell is known by its content.
+// Binance's files have no ids, and combine several entries of its API: what both have is known by its content.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { binanceCom, binanceFill, emptyBinance } from '../../connectors/testing/binance-com.ts'
 import { type BinanceEntry, binanceKey } from '../../connectors/testing/binance-exchange.ts'
@@ -125,7 +125,7 @@ async function connect(owner: Owner): Promise<Exchange> {
   )
 }
 
-test('the file of a history that is connected brings nothing', async () => {
+test('the file of a history that is connected adds nothing', async () => {
   const owner = await ledgerOwner(product)
   expect(await connect(owner)).toMatchObject({ transactions: TOLD_BY_API })
   const imported = await owner.importFile({ fileType: 'csv', file })
@@ -151,7 +151,7 @@ async function crowdedRows(owner: Owner) {
   })
 }
 
-/** However many transactions tell it: bought, dusted, paid as fees and sent on. */
+/** However many transactions it takes: bought, dusted, paid as fees and sent on. */
 const LEFT = { ETH: 0.399, USDT: 100, BNB: 0.0246, BTC: 0.0049 }
 
 /** What the transactions leave of each coin. */
@@ -168,13 +168,13 @@ async function coinsOf(owner: Owner): Promise<Record<string, number>> {
   return coins
 }
 
-test('a connection whose history is there as a file brings nothing', async () => {
+test('a connection whose history is there as a file adds nothing', async () => {
   const owner = await ledgerOwner(product)
   expect((await owner.importFile({ fileType: 'csv', file })).json()).toMatchObject({ imported: TOLD_BY_FILE })
   expect(await connect(owner)).toMatchObject({ transactions: 0 })
   expect(await owner.list()).toHaveLength(TOLD_BY_FILE)
   expect(await coinsOf(owner)).toEqual(LEFT)
-  // Which of the two fills tells which row nobody knows.
+  // Which of the two fills belongs to which row is unknown.
   for (const { entries } of await crowdedRows(owner)) expect(entries).toBe(2)
 })
 
@@ -191,7 +191,7 @@ const deposits = {
 `,
 }
 
-test('files of deposits and withdrawals bring nothing to a connection, nor a connection to them', async () => {
+test('files of deposits and withdrawals add nothing to a connection, nor a connection to them', async () => {
   const connectedFirst = await ledgerOwner(product)
   await connect(connectedFirst)
   for (const file of [deposits, withdrawals])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareBalances } from './compare-balances.ts'
 
-test('only what differs is told, whatever the zeros, and never about money', () => {
+test('only what differs is shown, whatever the zeros, and never about money', () => {
   const exchange = [
     { asset: 'BTC', quantity: '1.5000000000' },
     { asset: 'ETH', quantity: '0.0000000000' },

@@ -1,4 +1,4 @@
-// Crypto.com's file of trades and its API tell of the same trades, also of those of which the journal has one side or
+// Crypto.com's file of trades and its API list the same trades, also of those of which the journal has one side or
 // nothing. Whichever comes first, each is there once and says the same.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -44,13 +44,13 @@ test('trades by file and by connection are one, in either order', async () => {
   expect(await importFile(ann)).toMatchObject({ imported: 0, duplicates: TRADES })
   expect(await said(ann)).toEqual(alone)
 
-  const brought = await importFile(bob)
-  expect(brought).toMatchObject({ imported: TRADES, duplicates: 0 })
+  const imported = await importFile(bob)
+  expect(imported).toMatchObject({ imported: TRADES, duplicates: 0 })
   expect(await connect(bob, { name: 'cryptocom', key: cryptocomKey })).toMatchObject({
     transactions: alone.length - TRADES,
   })
   expect(await said(bob)).toEqual(alone)
   // The file goes, and the connection has all of it.
-  expect((await bob.remove(`/api/imports/${brought.importId}`)).json()).toEqual({ removed: 0 })
+  expect((await bob.remove(`/api/imports/${imported.importId}`)).json()).toEqual({ removed: 0 })
   expect(await said(bob)).toEqual(alone)
 })

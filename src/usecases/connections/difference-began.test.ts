@@ -22,7 +22,7 @@ test.each([
     200,
   ],
   ['nothing in the ledger', [], 100],
-  ['a change that no entry tells of', moves, null],
+  ['a change without an entry', moves, null],
 ] as const)('%s', (_, ledger, second) => {
   expect(differenceBegan(checkpoints, ledger as typeof moves)).toBe(second)
 })

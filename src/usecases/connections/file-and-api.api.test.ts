@@ -1,5 +1,5 @@
-// Exchanges whose files have no ids, or others than their API, and leave out some of what it tells: whichever of the two
-// comes first, nothing is there twice, and what only one of them tells is there.
+// Exchanges whose files have no ids, or others than their API, and leave out some of what it lists: whichever of the
+// two comes first, nothing is there twice, and what only one of them lists is there.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { binanceKey } from '../../connectors/testing/binance-exchange.ts'
 import { binanceUs, binanceUsHistory } from '../../connectors/testing/binance-us.ts'
@@ -13,7 +13,7 @@ import { ledgerOwner, type Owner } from '../../server/testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
 
 const cases = [
-  // Dust and an airdrop are told by the API alone.
+  // Dust and an airdrop are listed by the API alone.
   {
     name: 'binanceus',
     key: binanceKey,
@@ -41,7 +41,7 @@ afterAll(async () => {
   await Promise.all(servers.map(server => server.close()))
 })
 
-/** What moved, without how exactly each side tells the time. */
+/** What moved, without how exactly each side states the time. */
 const acts = async (owner: Owner) =>
   ((await owner.list()) as Transaction[])
     .map(({ type, symbol, amount, receivedSymbol, receivedAmount, feeSymbol, feeAmount }) =>
@@ -54,11 +54,15 @@ test.each(cases)('$name: file and API in either order', async one => {
   const [ann, bob] = [await ledgerOwner(product), await ledgerOwner(product)]
   await connect(ann, one)
   const byApi = await acts(ann)
-  const told = byApi.length - one.onlyByApi
-  expect((await ann.importFile(file)).json()).toMatchObject({ imported: 0, duplicates: told, issues: [] })
+  const listedByApi = byApi.length - one.onlyByApi
+  expect((await ann.importFile(file)).json()).toMatchObject({
+    imported: 0,
+    duplicates: listedByApi,
+    issues: [],
+  })
   expect(await acts(ann)).toEqual(byApi)
 
-  expect((await bob.importFile(file)).json()).toMatchObject({ imported: told })
+  expect((await bob.importFile(file)).json()).toMatchObject({ imported: listedByApi })
   expect(await connect(bob, one)).toMatchObject({ transactions: one.onlyByApi })
   expect(await acts(bob)).toEqual(byApi)
 })

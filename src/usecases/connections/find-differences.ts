@@ -24,13 +24,16 @@ export async function findDifferences(
     return differences.map(difference => ({ ...difference, since: null }))
   const { readCheckpoints } = await checkpoints()
   const assets = differences.map(({ asset }) => asset)
-  const told = Map.groupBy(
+  const checkpointsOf = Map.groupBy(
     await readCheckpoints(keptPages(db, { userId, connectionId }), new Set(assets)),
     ({ asset }) => asset,
   )
   const moves = Map.groupBy(await walletMoves(db, userId, wallet, assets), ({ asset }) => asset)
   return differences.map(difference => {
-    const began = differenceBegan(told.get(difference.asset) ?? [], moves.get(difference.asset) ?? [])
+    const began = differenceBegan(
+      checkpointsOf.get(difference.asset) ?? [],
+      moves.get(difference.asset) ?? [],
+    )
     return { ...difference, since: began === null ? null : new Date(began * 1000).toISOString() }
   })
 }

@@ -13,7 +13,7 @@ const [{ files }] = exportPairs as [(typeof exportPairs)[number]]
 const ledgers = { ...files[0], name: 'ledgers.csv' }
 const trades = { ...files[1], name: 'trades.csv' }
 
-/** The entries of the ledgers file, as the API tells them. */
+/** The entries of the ledgers file, as the API lists them. */
 function entriesOf(text: string): KrakenEntry[] {
   const [head = '', ...lines] = text.split('\n')
   return lines.map(line => {
@@ -40,9 +40,9 @@ const importFile = async (owner: Owner) =>
 const said = async (owner: Owner) =>
   ((await owner.list()) as Transaction[]).map(({ id: _, importId: __, ...row }) => JSON.stringify(row)).sort()
 
-test('the connection corrects what the file of trades told in part, and the file changes nothing after it', async () => {
+test('the connection corrects what the file of trades had in part, and the file changes nothing after it', async () => {
   const [ann, bob] = [await ledgerOwner(product), await ledgerOwner(product)]
-  const brought = await importFile(ann)
+  const imported = await importFile(ann)
   const inPart = await said(ann)
   await connect(ann, { name: 'kraken', key: krakenKey })
   expect(await said(ann)).not.toEqual(inPart)
@@ -56,12 +56,12 @@ test('the connection corrects what the file of trades told in part, and the file
   expect(await said(ann)).toEqual(alone)
 
   // The file goes, and the connection has all of it.
-  expect((await ann.remove(`/api/imports/${brought.importId}`)).json()).toEqual({ removed: 0 })
+  expect((await ann.remove(`/api/imports/${imported.importId}`)).json()).toEqual({ removed: 0 })
   expect(await said(ann)).toEqual(alone)
   expect(await ann.get('/api/exchanges')).toMatchObject([{ transactions: alone.length }])
 })
 
-test('when the connection goes with its transactions, the file tells them in part again', async () => {
+test('when the connection goes with its transactions, the file has them in part again', async () => {
   const ann = await ledgerOwner(product)
   await importFile(ann)
   const inPart = await said(ann)
@@ -70,7 +70,7 @@ test('when the connection goes with its transactions, the file tells them in par
   expect(await said(ann)).toEqual(inPart)
 })
 
-test('a file that tells more says how many it made more exact', async () => {
+test('a file with more details says how many it made more exact', async () => {
   const ann = await ledgerOwner(product)
   const { imported, updated } = await importFile(ann)
   expect(updated).toBe(0)
@@ -111,7 +111,7 @@ test('the detail shows the rows its values came from first, and those of the oth
   expect(await sourcesOf(ann)).toMatchObject({ names: [ledgers.name], rows: both.rows })
   expect((await sourcesOf(ann)).detail.isOfRemovedImport).toBe(false)
 
-  // What brings nothing new is no import, and no source.
+  // What adds nothing new is no import, and no source.
   await bob.importFile(whole)
   expect(await importFile(bob)).toMatchObject({ importId: null })
   expect(await sourcesOf(bob)).toMatchObject({ names: [ledgers.name], rows: both.rows })

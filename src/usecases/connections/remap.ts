@@ -23,7 +23,7 @@ export async function remapConnections(
       exchange: exchange as ExchangeId,
       displayName,
       // A transaction that is known by another name now comes as a new one, and may find no room where its old self had
-      // it. Nobody asked for it to go.
+      // it. No one asked for it to go.
       ignoresPlan: true,
     })
     onDone({ id, exchange, imported, issues: rows.issue })

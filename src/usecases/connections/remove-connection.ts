@@ -9,7 +9,7 @@ import { forgetConnection } from '../../db/queries/shared-transactions.ts'
 import { splitJoinedWithImport } from '../../db/queries/transfers.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
-import { followSales } from '../ledger/set-aside-told-twice.ts'
+import { followSales } from '../ledger/set-aside-duplicate-sales.ts'
 import type { TaskContext } from '../task-context.ts'
 
 type Removal = { userId: string; account: Account; id: string; withTransactions: boolean }

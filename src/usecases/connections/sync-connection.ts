@@ -1,5 +1,5 @@
-// A sync of one connection, run by its job. Killed at any moment it goes on where it was: pages are kept one by one, and
-// storing them again changes nothing.
+// A sync of one connection, run by its job. Killed at any moment it goes on where it was: pages are kept one by one,
+// and storing them again changes nothing.
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { isAboutKey } from '../../connectors/connector-error.ts'
@@ -152,10 +152,13 @@ async function differencesOf(
   return compute(tasks.findDifferences, { userId, connectionId: id, exchange, balances })
 }
 
-/** An exchange that is away for an hour is nobody's business; one that stays away is. */
+/** An exchange that is down for an hour is not reported; one that stays down is. */
 const TOLD_AFTER_FAILURES = 5
 
-/** What passes is tried again, ever later; about a key that worked before, or a sync that keeps failing, its owner gets one mail. */
+/**
+ * What passes is tried again, ever later; about a key that worked before, or a sync that keeps failing, its owner gets
+ * one mail.
+ */
 async function fail(
   { db, queue, clock, log }: SyncDeps,
   held: Held,

@@ -14,7 +14,7 @@ test.each([
   },
 )
 
-test('an exchange that tells them apart is not said to have refused an address', () => {
+test('an exchange that separates them is not said to have refused an address', () => {
   const words = wordsFor('key_refused', 'Kraken', 'kraken')
   expect(words).toMatch(/^Kraken didn't accept this API key\. /)
   expect(words).not.toMatch(/\bIP\b|permission/)

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 const sample: ExchangeId = 'sample'
 const noKey = { apiKey: '', apiSecret: '', passphrase: '' }
 
-/** The built-in exchange, which takes no key: nobody needs to hand one over to see what a connection does. */
+/** The built-in exchange takes no key, so a visitor sees what a connection does without handing one over. */
 export const connectSample = (
   deps: Pick<Deps, 'db' | 'clock' | 'queue' | 'keyring'>,
   account: Account,

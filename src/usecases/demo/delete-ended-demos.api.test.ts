@@ -1,4 +1,4 @@
-// A demo that has ended goes with every row it has, in whatever table, and nobody else loses or gains one.
+// A demo that has ended goes with every row it has, in whatever table, and no one else loses or gains one.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -71,7 +71,7 @@ const madeOf = ({ name, type }: Column) => {
 /** A row in every table an account owns. What a row means does not matter here, so no rule is asked. */
 const fillEveryTable = (userId: string) =>
   product.db.transaction(async db => {
-    // On the nodes of a cluster as well; elsewhere it is a setting that nobody reads.
+    // On the nodes of a cluster as well; elsewhere it is a setting that no one reads.
     await db.execute(sql`set local citus.propagate_set_commands = 'local'`)
     await db.execute(sql`set local session_replication_role = replica`)
     for (const { name, owner, columns } of tables) {
@@ -155,7 +155,7 @@ test('leaves a demo that became an account, also one that did so while the job w
   expect(before.app_user).toBe(1)
 })
 
-test('goes through more than a batch, and one that cannot go now keeps nobody waiting', async () => {
+test('goes through more than a batch, and one that cannot go now keeps no one waiting', async () => {
   const visitor = {
     address: '198.51.100.1',
     userAgent: 'test',
@@ -209,7 +209,7 @@ test('one that ended while no process ran is deleted when the next one starts', 
   const demo = await startDemo(first.app)
   const kept = await startDemo(first.app)
   await first.stop()
-  // Nobody runs when it ends.
+  // No worker runs when it ends.
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await client.query("update demo set ends_at = now() - interval '1 minute' where user_id = $1", [demo.id])
@@ -222,7 +222,7 @@ test('one that ended while no process ran is deleted when the next one starts', 
   await database.drop()
 }, 180_000)
 
-test('what was ordered for a demo that is gone does nothing, and brings nothing of it back', async () => {
+test('what was ordered for a demo that is gone does nothing, and restores nothing of it', async () => {
   const gone = await startDemo(product.app)
   await gone.post('/api/demo/sample')
   const { id: connectionId } = (await gone.post('/api/demo/exchange')).json()

@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts'
 const BATCH = 100
 
 /**
- * Each demo goes in a transaction of its own, whole or not at all, so a run that is killed is taken up by the next. One that
- * cannot be deleted now, say because an import holds it, keeps nobody else waiting.
+ * Each demo goes in a transaction of its own, whole or not at all, so a run that is killed is taken up by the next. One
+ * that cannot be deleted now, say because an import holds it, does not hold up the others.
  */
 export async function deleteEndedDemos({
   db,

@@ -12,7 +12,7 @@ test('the year turns on the clock of the taxpayer', () => {
   expect([yearAt(at, 'Asia/Kolkata'), clockAt(at, 'Asia/Kolkata')]).toEqual([2025, '10:29'])
 })
 
-test('as Intl tells it, in any zone, also where clocks are put forward and back', () => {
+test('as Intl has it, in any zone, also where clocks are put forward and back', () => {
   const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
   const at = fc.integer({ min: Date.UTC(2009, 0, 3) / 1000, max: Date.UTC(2035, 0, 1) / 1000 })
   fc.assert(

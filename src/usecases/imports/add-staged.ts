@@ -21,7 +21,7 @@ export type Change = {
   removed: number
   /** Say something else now. */
   updated: number
-  /** Told by a file and a connection. */
+  /** Reported by both a file and a connection. */
   shared: number
   /** Of a sync, what it had stored before. */
   reachBefore?: Reach

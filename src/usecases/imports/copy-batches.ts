@@ -1,5 +1,5 @@
-// The batches of an intake on their way to the database, by COPY. Memory does not grow with them: what has been read is on
-// its way, and reading waits when the database does.
+// The batches of an intake on their way to the database, by COPY. Memory does not grow with them: what has been read is
+// on its way, and reading waits when the database does.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type pg from 'pg'
@@ -22,7 +22,7 @@ export async function copyBatches(
   const counts = importCounts()
   const idPrefix = randomUUID().slice(0, 24)
   const stream = copyStream(client, into)
-  // For as long as the stream lives: it may fail again when its connection is closed, with nobody waiting any more.
+  // For as long as the stream lives: it may fail again when its connection is closed, when no caller waits any more.
   const failed = new Promise<never>((_, reject) => stream.on('error', reject))
   failed.catch(() => undefined)
   let first: Error | undefined

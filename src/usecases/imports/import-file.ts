@@ -13,7 +13,7 @@ import { layoutFor, type MappedLayout, understoodLayout } from './mapping.ts'
 import type { MappedColumns } from './remembered-mapping.ts'
 import { storeIntake } from './store-intake.ts'
 
-/** `mapping` is how the person mapped the columns of a layout nobody knows. */
+/** `mapping` is how the person mapped the columns of an unknown layout. */
 type ImportRequest = {
   userId: string
   account: Account
@@ -49,8 +49,8 @@ async function importOpened(
       timeZone,
       signal: file.signal,
       onProgress: (bytes, rows) => onProgress({ bytes, rows }),
-      onNotes: told => {
-        notes = told
+      onNotes: found => {
+        notes = found
       },
     })
     const result = await storeIntake(deps, account, { ...intake, newId: importId, onlyWhatFits }, file.signal)

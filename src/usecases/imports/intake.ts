@@ -17,11 +17,11 @@ export type Batch = {
 
 export type Intake = {
   /**
-   * Of what is brought again and again as a whole, such as all that an exchange has said so far: the import that holds
-   * it. What it no longer says goes, what it says otherwise is changed.
+   * For what is imported again and again as a whole, such as the history of an exchange so far: the import that holds
+   * it. Records it no longer has are removed, and changed ones are updated.
    */
   importId?: string
-  /** Of what is brought once: the id it is to have, by which it can be asked for when the answer is lost. */
+  /** For what is imported once: the id it is to have, by which it can be asked for when the answer is lost. */
   newId?: string
   /** Where the plan does not hold all of it: store the earliest part that it holds, instead of nothing. */
   onlyWhatFits?: boolean

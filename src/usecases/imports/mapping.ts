@@ -1,4 +1,4 @@
-// Layouts nobody knows: a table is understood by itself, or a person says which column is which, once.
+// Unknown layouts: a table is understood by itself, or a person says which column is which, once.
 import { type ColumnMapping, plainTable } from '../../contract/imports.ts'
 import type { FileType } from '../../importers/files/seems.ts'
 import { readColumns, readTableFacts } from '../../importers/read-file.ts'
@@ -39,7 +39,7 @@ const layoutOf = (mapping: ColumnMapping, names: readonly string[]): MappedLayou
   notes: [],
 })
 
-/** A table whose columns nobody has mapped: as the person mapped such columns before, or as it is understood. */
+/** A table whose columns are not mapped yet: as the person mapped such columns before, or as it is understood. */
 export async function understoodLayout(
   deps: Pick<Deps, 'db'>,
   userId: string,

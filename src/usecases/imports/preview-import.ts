@@ -58,7 +58,7 @@ const samplesOf = (rows: readonly (readonly string[])[], column: number) =>
     MAX_SAMPLES,
   )
 
-/** The words that nobody has given a meaning yet stand first. */
+/** The words without a meaning yet come first. */
 function typeWordsOf(rows: readonly (readonly string[])[], mapping: ColumnMapping): string[] {
   const column = mapping.columns.type
   if (column === undefined) return []

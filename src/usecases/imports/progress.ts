@@ -1,4 +1,4 @@
-// How far an import has come, for whoever waits for it: in the database, since any process may be asked.
+// How far an import has come. In the database, since any process may be asked.
 import { findProgress, saveProgress } from '../../db/queries/imports.ts'
 import type { Deps } from '../deps.ts'
 import type { Progress } from '../task.ts'
@@ -40,7 +40,7 @@ export function reportProgress(
   }
 }
 
-/** While it waits for the account's other files. A place that is not told is no reason to fail. */
+/** While it waits for the account's other files. A place that cannot be saved is no reason to fail. */
 export async function reportPlace(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   userId: string,

@@ -1,6 +1,6 @@
 /**
- * Turns what a producer pushes into a stream to read. A push is done when the reader asks for the next piece, so nothing
- * piles up; a reader that stops early ends the producer at its push.
+ * Turns what a producer pushes into a stream to read. A push is done when the reader asks for the next piece, so
+ * nothing piles up; a reader that stops early ends the producer at its push.
  */
 export async function* pulled<Piece>(
   produce: (push: (piece: Piece) => Promise<void>) => Promise<void>,
@@ -26,13 +26,15 @@ export async function* pulled<Piece>(
       read.resolve()
     }
   } finally {
-    // Does nothing where all was read. Nobody waits for what the producer says to this.
+    // Does nothing where all was read. The producer's reply is not awaited.
     read.reject(new Error('The reader has stopped.'))
     await produced.catch(() => undefined)
   }
 }
 
-/** A producer that fails while the reader is busy is heard when the reader asks next, and is no stray error until then. */
+/**
+ * A producer that fails while the reader is busy is heard when the reader asks next, and is no stray error until then.
+ */
 function answerLater<T>() {
   const answer = Promise.withResolvers<T>()
   answer.promise.catch(() => undefined)

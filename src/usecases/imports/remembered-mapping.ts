@@ -23,7 +23,7 @@ export async function rememberMapping(
   await saveMapping(db, { userId, columnsKey: keyOf(names), mapping: { ...mapping, wallet }, now: clock() })
 }
 
-/** As the person mapped columns of these names before. Columns without names are not told apart from others. */
+/** As the person mapped columns of these names before. Columns without names are not distinguished. */
 export async function rememberedMapping(
   { db }: Pick<Deps, 'db'>,
   userId: string,

@@ -5,7 +5,7 @@ import type { ImportedEvent, Origin } from '../../ledger/fields.ts'
 import { identityOf } from '../../ledger/identity.ts'
 import type { ImportCounts } from './import-counts.ts'
 
-type Place = {
+type StagingContext = {
   id: string
   rows: readonly RawRow[]
   occurrencesOf: ImportCounts['occurrencesOf']
@@ -16,7 +16,7 @@ type Place = {
 export function stagedRow(
   event: ImportedEvent,
   origin: Origin,
-  { id, rows, occurrencesOf, nameOf }: Place,
+  { id, rows, occurrencesOf, nameOf }: StagingContext,
 ): StagedRecord {
   // Known by what the source calls its wallet, whatever the person calls it.
   const wallet = event.wallet ?? origin.wallet

@@ -163,7 +163,7 @@ test('what a person enters while their first import is read waits for it, and bo
   expect(await store(sample(again))).toMatchObject({ imported: 0, duplicates: 3 })
 })
 
-test('transfers are joined with the import that brings them, or nothing is stored', async () => {
+test('transfers are joined with the import that adds them, or nothing is stored', async () => {
   const { ann, store } = await newcomer()
   await product.db.execute(sql`
     create function refuse_joining() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`)

@@ -25,14 +25,14 @@ import { AppError } from '../app-error.ts'
 import { refuseRowsBeyondCeiling } from '../ceilings.ts'
 import type { Deps } from '../deps.ts'
 import { joinCertainTransfers } from '../ledger/join-transfers.ts'
-import { setAsideToldTwice } from '../ledger/set-aside-told-twice.ts'
+import { setAsideDuplicateSales } from '../ledger/set-aside-duplicate-sales.ts'
 import { countPeriods, fullPeriods } from '../plans/transaction-limit.ts'
 import { addStaged, type Change, replaceWithStaged } from './add-staged.ts'
 import { copyBatches } from './copy-batches.ts'
 import { skipsOf } from './import-counts.ts'
 import type { Intake } from './intake.ts'
 import { leaveOut } from './leave-out.ts'
-import { toldTwiceNotes } from './table-notes.ts'
+import { duplicateSalesNotes } from './table-notes.ts'
 
 type StoreDeps = Pick<Deps, 'db' | 'ownConnection' | 'clock'>
 type Stored = ImportResult & { hasChanges: boolean }
@@ -56,11 +56,11 @@ export async function storeIntake(
       return stored
     }
     const inTransaction = { db: onConnection(client), clock: deps.clock }
-    const toldTwice = await setAsideToldTwice(inTransaction, account)
+    const duplicateSales = await setAsideDuplicateSales(inTransaction, account)
     const transfersJoined = await joinCertainTransfers(inTransaction, account)
     signal.throwIfAborted()
     await commitForSure(client, deps.db)
-    const understood = [...stored.understood, ...toldTwiceNotes(toldTwice)]
+    const understood = [...stored.understood, ...duplicateSalesNotes(duplicateSales)]
     return { ...stored, transfersJoined, understood }
   })
   return hasChanges ? result : { ...result, importId: null }
@@ -138,7 +138,7 @@ async function store(
 
 const MAX_SHOWN = 1000
 
-/** Looked at again once it is held: another tab may have just brought something. */
+/** Checked again once it is locked: another tab may have just imported something. */
 async function holdsEmptyLedger(client: pg.PoolClient, userId: string): Promise<boolean> {
   if (!(await isLedgerEmpty(client, userId))) return false
   await lockLedger(client, userId)

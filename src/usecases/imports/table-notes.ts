@@ -1,7 +1,7 @@
-// What is told of a table of one's own that the ledger knows already.
+// Notes on a person's own table that the ledger already knows.
 import type { NamedRecord } from '../../db/queries/tables-again.ts'
 
-/** What the table told when it was brought before, and tells no longer. */
+/** What the table had when it was imported before, and no longer has. */
 export function missingNotes(gone: readonly NamedRecord[]): string[] {
   const count = gone[0]?.count ?? 0
   if (count === 0) return []
@@ -12,7 +12,7 @@ export function missingNotes(gone: readonly NamedRecord[]): string[] {
   ]
 }
 
-/** What another file, or a row like it, told first and with other figures. */
+/** What another file, or a row like it, had first and with other figures. */
 export function otherFiguresNotes(records: readonly NamedRecord[]): string[] {
   const count = records[0]?.count ?? 0
   if (count === 0) return []
@@ -34,8 +34,8 @@ export function otherOwnFiguresNotes(records: readonly NamedRecord[]): string[] 
   ]
 }
 
-/** What a report of gains and losses and the history of its exchange both tell. */
-export function toldTwiceNotes(sales: number): string[] {
+/** What a report of gains and losses and the history of its exchange both list. */
+export function duplicateSalesNotes(sales: number): string[] {
   if (sales === 0) return []
   return [
     sales === 1

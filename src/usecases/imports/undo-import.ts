@@ -1,5 +1,5 @@
-// Everything an import brought goes, at once however much it is. Runs in a computing process, so that it takes turns with
-// whatever else the account has under way.
+// Removes everything an import added, in one step however much it is. Runs in a computing process, so that it takes
+// turns with whatever else the account has under way.
 import { longTransaction } from '../../db/long-transaction.ts'
 import { lockConnection } from '../../db/queries/exchange-connections.ts'
 import { keepRetold, passOn, restoreRetold } from '../../db/queries/import-retelling.ts'
@@ -9,7 +9,7 @@ import { giveBackToConnections, recountSyncs } from '../../db/queries/shared-tra
 import { splitJoinedWithImport } from '../../db/queries/transfers.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
-import { followSales } from '../ledger/set-aside-told-twice.ts'
+import { followSales } from '../ledger/set-aside-duplicate-sales.ts'
 import type { TaskContext } from '../task-context.ts'
 
 /** Halves of transfers that came from elsewhere stand alone again, and so do lots of a report. Answers how many transactions went. */
@@ -20,7 +20,7 @@ export const undoImport = (
   longTransaction({ ownConnection, signal }, async db => {
     await changeLedger(db, userId)
     if (!(await findImport(db, userId, importId))) throw new AppError('not_found')
-    // The next sync would bring it back.
+    // The next sync would add it again.
     if (await lockConnection(db, { userId, id: importId })) throw new AppError('import_is_connected')
     await keepRetold(db, userId, importId)
     await restoreRetold(db, userId, importId)

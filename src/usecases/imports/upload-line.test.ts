@@ -8,11 +8,11 @@ function files(mostWaiting?: number) {
   const began: string[] = []
   const finish = new Map<string, () => void>()
   const places: Record<string, number[]> = {}
-  const tell = (file: string, place: number) => {
+  const showPlace = (file: string, place: number) => {
     places[file] = [...(places[file] ?? []), place]
   }
   const send = (account: string, file: string, signal = never) =>
-    inLine(account, { signal, onPlace: place => tell(file, place) }, async () => {
+    inLine(account, { signal, onPlace: place => showPlace(file, place) }, async () => {
       began.push(file)
       await new Promise<void>(resolve => finish.set(file, resolve))
       return file
@@ -38,7 +38,7 @@ test('one file of an account at a time, in order, and others do not wait for it'
   expect(places).toMatchObject({ a3: [2, 1, 0] })
 })
 
-test('whoever gives up leaves the line, and those behind move up', async () => {
+test('anyone who gives up leaves the line, and those behind move up', async () => {
   const { send, done, began, places } = files()
   const gone = new AbortController()
   void send('ann', 'a1')

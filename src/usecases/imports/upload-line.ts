@@ -1,10 +1,11 @@
-// One file of an account at a time, from its first byte to its answer; the others wait in line and are told their place.
-// Otherwise one person's hundred files would fill the disk and hold a hundred connections before one of them is read.
+// One file of an account at a time, from its first byte to its answer; the others wait in line and see their
+// place. Otherwise one person's hundred files would fill the disk and hold a hundred connections before one of them is
+// read.
 import { AppError } from '../app-error.ts'
 
 type Options = {
   signal: AbortSignal
-  /** How many are before it; told again whenever the line moves. */
+  /** How many are before it; called again whenever the line moves. */
   onPlace?: ((place: number) => void) | undefined
 }
 type Waiting = { place(ahead: number): void; start(): void }
@@ -13,7 +14,7 @@ type Waiting = { place(ahead: number): void; start(): void }
 const MAX_WAITING = 20
 
 export function uploadLine(mostWaiting = MAX_WAITING) {
-  /** By account: whoever waits behind the one under way. */
+  /** By account: the uploads that wait behind the one under way. */
   const lines = new Map<string, Waiting[]>()
   const tellPlaces = (line: readonly Waiting[]) => {
     for (const [index, waiting] of line.entries()) waiting.place(index + 1)

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { type Basis, findCalculation, saveCalculations } from '../../db/queries/calculations.ts'
 import { codeVersion } from './code-version.ts'
 
-type ResultPlace<Schema extends z.ZodType> = {
+type ResultKey<Schema extends z.ZodType> = {
   userId: string
   /** What it is kept under. */
   key: string
@@ -15,7 +15,7 @@ type ResultPlace<Schema extends z.ZodType> = {
 /** What was computed before, as long as ledger, filing facts and code are the same; else it is computed and kept. */
 export async function keptResult<Schema extends z.ZodType<object>>(
   db: Db,
-  { userId, key, entry, schema }: ResultPlace<Schema>,
+  { userId, key, entry, schema }: ResultKey<Schema>,
   compute: () => Promise<{ basis: Basis; result: z.output<Schema> }>,
 ): Promise<z.output<Schema>> {
   const by = { userId, codeVersion: codeVersion(entry) }

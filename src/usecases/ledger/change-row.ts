@@ -15,7 +15,7 @@ import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { countAndKeepPeriods, type refuseBeyondPlan } from '../plans/transaction-limit.ts'
 import { requestPortfolio, requestPrices } from '../prices/request-prices.ts'
-import { followSales } from './set-aside-told-twice.ts'
+import { followSales } from './set-aside-duplicate-sales.ts'
 
 export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'queue'>
 

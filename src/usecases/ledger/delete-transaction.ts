@@ -15,7 +15,7 @@ import { countPeriods, refuseBeyondHeld } from '../plans/transaction-limit.ts'
 import { requestPrices } from '../prices/request-prices.ts'
 import { type ChangeDeps, changeRow, type TakenApart } from './change-row.ts'
 import { readShown } from './read-transaction.ts'
-import { followSales } from './set-aside-told-twice.ts'
+import { followSales } from './set-aside-duplicate-sales.ts'
 
 /** It can be put back, and importing the same row of a file again does not restore it. */
 export async function deleteTransaction(deps: ChangeDeps, account: Account, id: string): Promise<number> {

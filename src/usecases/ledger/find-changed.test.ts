@@ -33,7 +33,7 @@ test('what is nearest belongs together', () => {
   ])
 })
 
-test('what the table tells instead is taken once', () => {
+test('what the table has instead is taken once', () => {
   expect(found([gone('a', 1, '0.1'), gone('b', 2, '0.1'), came('c', 3, '0.1')])).toEqual(['b is c now'])
 })
 

@@ -1,17 +1,17 @@
-// Rows that a person changed in a table of their own before they brought it again: the record of the old row is the one
-// in doubt, since the table no longer tells it.
+// Rows that a person changed in a table of their own before importing it again: the record of the old row is the one
+// in doubt, since the table no longer has it.
 import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
 import type { RetoldRecord } from '../../db/queries/tables-again.ts'
 import { duplicateKey } from '../../matching/duplicate-pair.ts'
 
 /** Takes the nearest pairs first. `others`: what is asked about already is not asked about twice. */
 export function findChanged(
-  retold: readonly RetoldRecord[],
+  changed: readonly RetoldRecord[],
   dismissed: ReadonlySet<string>,
   others: readonly LedgerIssue[],
 ): LedgerIssue[] {
   const taken = new Set(others.flatMap(({ transactionId, otherId }) => [transactionId, otherId ?? '']))
-  return pairsOf(retold).flatMap(({ gone, came }): LedgerIssue[] => {
+  return pairsOf(changed).flatMap(({ gone, came }): LedgerIssue[] => {
     if (taken.has(gone.id) || taken.has(came.id)) return []
     if (dismissed.has(duplicateKey({ id: came.id }, { id: gone.id }))) return []
     taken.add(gone.id).add(came.id)
@@ -33,8 +33,8 @@ type Pair = { gone: RetoldRecord; came: RetoldRecord }
  * Those at the same time and those with the same amount. Of many alike each is paired with one before and one after it,
  * and not with all.
  */
-function pairsOf(retold: readonly RetoldRecord[]): Pair[] {
-  const sorted = retold.toSorted(
+function pairsOf(changed: readonly RetoldRecord[]): Pair[] {
+  const sorted = changed.toSorted(
     (one, other) => one.at - other.at || compare(one.amount, other.amount) || compare(one.id, other.id),
   )
   const atOneTime = Map.groupBy(sorted, ({ table, act, at }) => `${table} ${at} ${act}`)

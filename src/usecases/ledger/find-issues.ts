@@ -9,7 +9,7 @@ import { listRetold } from '../../db/queries/tables-again.ts'
 import { readSnapshot, type Snapshot } from '../../db/snapshot.ts'
 import { isUnclear, reviewCodes } from '../../ledger/engine-issues.ts'
 import { duplicateKey } from '../../matching/duplicate-pair.ts'
-import { toldTwice } from '../../matching/told-twice.ts'
+import { duplicateSales } from '../../matching/duplicate-sales.ts'
 import { AppError } from '../app-error.ts'
 import type { Book, Books, ReadMore } from '../books/books.ts'
 import { doubtfulIssues } from '../books/doubtful-values.ts'
@@ -31,10 +31,10 @@ export const thisYearOf = async ({ db, now }: Pick<Finder, 'db' | 'now'>, userId
 export async function refreshIssues({ db, openWith }: Books, wanted: Wanted): Promise<void> {
   const { userId, thisYear } = wanted
   if (await readSnapshot(db, snapshot => hasIssues(snapshot, wanted))) return
-  const [book, retold] = await openWith(userId, snapshot => listRetold(snapshot, userId))
+  const [book, records] = await openWith(userId, snapshot => listRetold(snapshot, userId))
   const { dismissed } = book
   const duplicates = book.findings.duplicates()
-  const changed = findChanged(retold, dismissed, duplicates)
+  const changed = findChanged(records, dismissed, duplicates)
   const cost = costIssues(book, dismissed)
   const issues = [
     ...cost,
@@ -46,7 +46,7 @@ export async function refreshIssues({ db, openWith }: Books, wanted: Wanted): Pr
     ...contractIssues(book, dismissed),
     ...allocationIssues(book, dismissed),
     ...duplicates,
-    ...toldTwiceIssues(book),
+    ...duplicateSalesIssues(book),
     ...changed,
   ]
   await saveIssues(db, userId, book.basis, basisText(book.basis, thisYear), issues)
@@ -130,12 +130,12 @@ function balanceIssues(
   for (const { code, eventId, quantity } of inDoubt().issues)
     if (code === 'lots_insufficient' && eventId !== null && quantity !== null && !isDust(quantity))
       short.add(eventId)
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (const { id, wallet, asset, fee } of events)
-    if (short.has(id)) for (const coin of [asset, fee?.asset]) told.add(`${wallet}\n${coin}`)
+    if (short.has(id)) for (const coin of [asset, fee?.asset]) reported.add(`${wallet}\n${coin}`)
   const open = low.filter(({ wallet, asset, eventId }) => {
-    const isTold = told.has(`${wallet}\n${asset}`)
-    return !isTold && !dismissed.has(`negative_balance:${eventId}`)
+    const isReported = reported.has(`${wallet}\n${asset}`)
+    return !isReported && !dismissed.has(`negative_balance:${eventId}`)
   })
   // A record whose coin and fee are both short is one issue: the second comes up once the first is settled.
   const byEvent = new Map(open.toReversed().map(each => [each.eventId, each]))
@@ -184,8 +184,8 @@ function recordIssues({ inDoubt }: Book, dismissed: ReadonlySet<string>): Ledger
 }
 
 /** Sales of reports that the history of the exchange may have as well, where nothing is certain. */
-function toldTwiceIssues({ events, filing, dismissed }: Book): LedgerIssue[] {
-  const { certain, open } = toldTwice(events, { timeZone: filing.facts.timeZone })
+function duplicateSalesIssues({ events, filing, dismissed }: Book): LedgerIssue[] {
+  const { certain, open } = duplicateSales(events, { timeZone: filing.facts.timeZone })
   return [...certain, ...open].flatMap(({ sale, otherId }): LedgerIssue[] => {
     const key = otherId === null ? `likely_duplicate:${sale.id}` : duplicateKey({ id: otherId }, sale)
     if (dismissed.has(key)) return []
@@ -194,7 +194,7 @@ function toldTwiceIssues({ events, filing, dismissed }: Book): LedgerIssue[] {
   })
 }
 
-/** One for each wallet with results that nobody has classified, which stands with the first of them. */
+/** One for each wallet with unclassified results, listed with the first of them. */
 function contractIssues({ inDoubt, events }: Book, dismissed: ReadonlySet<string>): LedgerIssue[] {
   const open = new Map<string, Usd | null>()
   for (const { code, eventId, usdAtStake } of inDoubt().issues)

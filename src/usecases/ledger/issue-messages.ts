@@ -65,7 +65,7 @@ export const IN_PARTS_MESSAGE =
   'Several records from another file add up to this one, as the fills of one order do. If they are the same transaction, delete this one and keep the fills, which have the exact times and fees.'
 
 /** Of a sale in a report of gains and losses. */
-export const TOLD_TWICE_MESSAGE =
+export const DUPLICATE_SALES_MESSAGE =
   "This sale is from a gain and loss report, and your transaction history doesn't show it in exactly the same way. If the history has it, it is counted twice: delete this sale and the purchase in the same wallet. If not, both are real."
 
 export const TOO_MANY_AT_ONE_TIME = `More than ${mostAtOneTime} records have this time, and some of them could have been the first. Import a file that has the time of day, or correct their times.`

@@ -9,7 +9,7 @@ import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { countAndKeepPeriods, countPeriods, refuseBeyondHeld } from '../plans/transaction-limit.ts'
 import type { TaskContext } from '../task-context.ts'
-import { followSales } from './set-aside-told-twice.ts'
+import { followSales } from './set-aside-duplicate-sales.ts'
 
 type LedgerDeps = Pick<Deps, 'db' | 'clock'>
 

@@ -19,7 +19,7 @@ export function largestIssues<Issue extends Staked>(most: number) {
   }
 }
 
-/** What is known to be large first; what nobody knows after it, in the order of the kinds. */
+/** Known amounts first, largest first; then unknown ones, in the order of the kinds. */
 function byStake(a: Staked, b: Staked): number {
   if (a.rankUsd !== null && b.rankUsd !== null)
     return compare(b.rankUsd, a.rankUsd) || (a.key < b.key ? -1 : 1)

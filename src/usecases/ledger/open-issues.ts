@@ -23,9 +23,9 @@ import { keptResult } from '../kept/kept-result.ts'
 import type { TaskContext } from '../task-context.ts'
 import { openWithIssues, thisYearOf } from './find-issues.ts'
 import {
+  DUPLICATE_SALES_MESSAGE,
   IN_PARTS_MESSAGE,
   ledgerMessages,
-  TOLD_TWICE_MESSAGE,
   TOO_MANY_AT_ONE_TIME,
 } from './issue-messages.ts'
 import { largestIssues } from './largest-issues.ts'
@@ -135,7 +135,7 @@ function ledgerIssues(book: Book, read: IssuesRead): OpenIssue[] {
   const { issues, atOneTime } = read
   const short = shortCoins(book, issues)
   const reported = reportedLots(book, read)
-  const messages = new Map([...doubtMessages(book, issues), ...toldTwiceMessages(book, issues)])
+  const messages = new Map([...doubtMessages(book, issues), ...duplicateSalesMessages(book, issues)])
   return issues.map(({ transactionId, code, quantity, usdAtStake, otherId, partIds }) => {
     const others = atOneTime.get(transactionId) ?? []
     const isTooMany = others.length > mostAtOneTime
@@ -203,14 +203,14 @@ function doubtMessages(
   return messages
 }
 
-function toldTwiceMessages({ events }: Book, issues: IssuesRead['issues']): [string, string][] {
+function duplicateSalesMessages({ events }: Book, issues: IssuesRead['issues']): [string, string][] {
   const duplicates = new Set(
     issues.filter(({ code }) => code === 'likely_duplicate').map(({ transactionId }) => transactionId),
   )
   if (duplicates.size === 0) return []
   return events
     .filter(({ id, wallet }) => duplicates.has(id) && brokerOfWallet(wallet) !== wallet)
-    .map(({ id }) => [`likely_duplicate:${id}`, TOLD_TWICE_MESSAGE])
+    .map(({ id }) => [`likely_duplicate:${id}`, DUPLICATE_SALES_MESSAGE])
 }
 
 const kindOf = (code: LedgerIssue['code']) => (isUnclear(code) ? 'unclear_record' : code)

@@ -28,7 +28,7 @@ import { AppError } from '../app-error.ts'
 import { countAndKeepPeriods } from '../plans/transaction-limit.ts'
 import type { TaskContext } from '../task-context.ts'
 import { openWithIssues, refreshIssues, thisYearOf } from './find-issues.ts'
-import { followSales } from './set-aside-told-twice.ts'
+import { followSales } from './set-aside-duplicate-sales.ts'
 
 type Answer = z.output<typeof settleCall.body>
 type Proposal = Settlements['proposals'][number]
@@ -60,8 +60,8 @@ export async function listSettlements(
     .map(spamProposal)
   const wholeOrders = read.wholeOrders.map(({ at, ...order }) => ({ ...order, at: at.getTime() }))
   const orders = [...Map.groupBy(wholeOrders, ({ wallet }) => wallet)]
-    .filter(([, told]) => told.length > 1)
-    .map(([wallet, told]) => ordersProposal(wallet, told, priceOf))
+    .filter(([, own]) => own.length > 1)
+    .map(([wallet, own]) => ordersProposal(wallet, own, priceOf))
   return {
     proposals: [...proposals, ...orders, ...spam].sort(byEffect).slice(0, 20),
     settled: read.settled.map(({ madeAt, ...row }) => ({ ...row, madeAt: madeAt.toISOString() })),
@@ -144,7 +144,7 @@ export async function settleTogether(
   if (answer.action === 'whole_orders')
     await refreshIssues(context, { userId, thisYear: await thisYearOf(context, userId) })
   return longTransaction({ ownConnection, signal }, async db => {
-    // From here on nobody else changes the ledger.
+    // From here on no other process changes the ledger.
     await changeLedger(db, userId, [])
     const counted = { db, clock: () => now }
     await countAndKeepPeriods(counted, account)
@@ -189,7 +189,10 @@ async function readUnsettled(snapshot: Snapshot, userId: string): Promise<Unsett
   return { movements, dismissed, pairs: transferPairs(movements, dismissed) }
 }
 
-/** A wallet that is there already, whatever the case of the letters, and by its present name: coins must not go to a second one. */
+/**
+ * A wallet that is there already, whatever the case of the letters, and by its present name: coins must not go to a
+ * second one.
+ */
 async function knownName(db: Db, userId: string, named: string): Promise<string> {
   const name = currentName(await listWalletNames(db, userId), named)
   return (await findWallet(db, userId, name)) ?? name

@@ -17,7 +17,7 @@ import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import { countPeriods, refuseBeyondHeld } from '../plans/transaction-limit.ts'
 import type { TaskContext } from '../task-context.ts'
-import { followSales } from './set-aside-told-twice.ts'
+import { followSales } from './set-aside-duplicate-sales.ts'
 
 /** Runs in a computing process, since there can be as many as the ledger has. Answers how many stand as before. */
 export const undoSettlement = (

@@ -27,7 +27,7 @@ export async function sendDigestMail(deps: Deps, { userId, mailId }: { userId: s
   const reader = await findReader(deps, userId, 'weeklyDigest')
   if (!reader) return
   const lines = await weekOf(deps, userId)
-  // A mail that says nothing happened is one that nobody wants.
+  // No one wants a mail that says nothing happened.
   if (lines.length === 0) return
   const values = { summary: lines.join(' '), dashboardUrl: `${deps.publicUrl}/dashboard` }
   await sendNotification(deps, reader, { mailId, kind: 'weeklyDigest', template: 'weekly_digest', values })

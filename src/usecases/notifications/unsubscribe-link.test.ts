@@ -13,7 +13,7 @@ test.each(notificationKinds)('a link for %s says whose it is, after the key was 
   expect(readUnsubscribeToken(later, token)).toEqual({ userId, kind })
 })
 
-test('a link that was changed anywhere, cut off, or signed by somebody else says nothing', () => {
+test('a link that was changed anywhere, cut off, or signed by someone else says nothing', () => {
   const token = unsubscribeToken(keyring, { userId, kind: 'syncAlerts' })
   const bytes = Buffer.from(token, 'base64url')
   for (let at = 0; at < bytes.length; at++) {

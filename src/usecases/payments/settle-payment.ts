@@ -1,6 +1,6 @@
-// Gives a payment of ours the state that the provider has for it. A webhook, a return from the payment form, a look at the
-// page and a job all end here, in any order and as often as they like: a payment only ever moves forward, from pending
-// to completed or failed, from completed to refunded, and each step is taken once.
+// Gives a payment of ours the state that the provider has for it. A webhook, a return from the payment form, a look at
+// the page and a job all end here, in any order and as often as they like: a payment only ever moves forward, from
+// pending to completed or failed, from completed to refunded, and each step is taken once.
 import type { Transaction } from '../../db/client.ts'
 import {
   changePayment,
@@ -21,7 +21,7 @@ import { requestRefund } from './request-refund.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'payments' | 'log'>
 
-/** Nobody finishes a payment after this long, and a promo code that waits with it is wanted by others. */
+/** No one finishes a payment after this long, and a promo code reserved for it is wanted by others. */
 const ABANDONED_MS = 60 * 60_000
 
 /** Asks the provider and books what it says. */
@@ -58,7 +58,7 @@ export async function giveUpPayment(deps: SettleDeps, payment: PaymentRow): Prom
   await deps.db.transaction(async db => {
     await lockSubscription(db, userId)
     const held = await findPayment(db, key)
-    // Without a reference nobody was ever given the means to pay it.
+    // Without a reference, the person never got the means to pay it.
     if (held?.status === 'pending' && held.providerReference === reference) await fail(deps, db, held)
   })
 }

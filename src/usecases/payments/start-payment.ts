@@ -1,6 +1,6 @@
-// Begins a payment. Asked again for the same, by a second click, another tab or a page that was reloaded, it goes on with
-// the payment that is open. For something else, the open one is taken back first: two payments that are both open could
-// both be paid.
+// Begins a payment. Asked again for the same, by a second click, another tab or a page that was reloaded, it goes on
+// with the payment that is open. For something else, the open one is taken back first: two payments that are both open
+// could both be paid.
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Answer } from '../../contract/call.ts'
@@ -103,7 +103,7 @@ const begin = (deps: SettleDeps, userId: string, order: PaymentOrder): Promise<B
       createdAt: now,
       updatedAt: now,
     })
-    // Free by code: there is nobody to wait for.
+    // Free by code: there is no payment to wait for.
     if (price.amountCents === 0) await completePayment(deps, db, subscription, payment)
     return { item, payment }
   })

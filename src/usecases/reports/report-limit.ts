@@ -10,7 +10,7 @@ import { beyondPlan } from '../plans/plan-limit.ts'
  *
  * A report counts from the moment it is complete, and goes on counting when it is deleted: a plan sells reports,
  * and once downloaded a report is of use without us, so a limit that deleting lifts would be none. What failed, or was
- * deleted before it was made, gave nobody anything and does not count; what is being made does, or many could be
+ * deleted before it was made, was of no use and does not count; what is being made does, or many could be
  * asked for at once.
  */
 export async function refuseReportBeyondPlan(

@@ -96,7 +96,7 @@ export function yearFigures(book: ReportBook, year: number) {
   }
 }
 
-/** Any taxable income of zero or more gives the same carryover, so zero stands for one that nobody gave. */
+/** Any taxable income of zero or more gives the same carryover, so zero stands for one that was not provided. */
 function worksheetOf(
   lines: Pick<ScheduleD['lines'], 7 | 15 | 16 | 21>,
   income: ReturnType<typeof incomeBeforeGains>,

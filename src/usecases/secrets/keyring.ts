@@ -37,7 +37,7 @@ function keyringOf(read: () => readonly string[], create = () => {}): Keyring {
   }
 }
 
-/** The id tells keys apart and reveals nothing about them. */
+/** The id distinguishes keys and reveals nothing about them. */
 function keyOf(secret: string): SealingKey {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'lotwise exchange credentials', 32))
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 16), bytes }

@@ -76,7 +76,10 @@ export async function sendLinkAgain(deps: Deps, { id: userId, email: own }: Acco
   })
 }
 
-/** For the first mail of an account. Where there is nothing to confirm, or another address waits, it leads to the settings. */
+/**
+ * For the first mail of an account. Where there is nothing to confirm, or another address waits, it leads to the
+ * settings.
+ */
 export async function makeConfirmLink(deps: Deps, { id: userId, ...user }: UserRow): Promise<string> {
   const { email, emailConfirmedAt } = user
   const createdAt = deps.clock()
@@ -137,8 +140,8 @@ async function take(
 }
 
 /**
- * The account's address from here on, by its owner or an operator. The old one gets a notice: its owner may be the one who did not want
- * this. One that nobody has confirmed gets a link.
+ * The account's address from here on, by its owner or an operator. The old one gets a notice: its owner may be the one
+ * who did not want this. An unconfirmed one gets a link.
  */
 export async function replaceEmail(
   { db, clock, queue }: InTransaction,

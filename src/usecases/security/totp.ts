@@ -1,5 +1,5 @@
 // One-time codes as authenticator apps make them: RFC 6238 with its usual choices, SHA-1, 30 seconds, six digits. Other
-// choices are safer on paper, but several apps ignore them and show codes that never fit.
+// choices are safer in theory, but several apps ignore them and show codes that never fit.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const STEP_SECONDS = 30

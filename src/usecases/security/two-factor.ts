@@ -1,4 +1,4 @@
-// Turning two-factor sign-in on and off. A secret counts only once a code has shown that the app has it: nobody locks
+// Turning two-factor sign-in on and off. A secret counts only once a code has shown that the app has it: no one locks
 // themselves out with a picture they never scanned.
 import type { SecurityEventKind } from '../../contract/account-security.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -56,7 +56,7 @@ export async function confirmTwoFactor(
   return deps.db.transaction(async db => {
     await forgiveTries(db, [limits.secondFactorPerAccount, account.id])
     if (!(await confirmRow(db, row, deps.clock()))) throw new AppError('two_factor_is_off')
-    await tell(deps, db, { account, visitor }, 'two_factor_on')
+    await recordAndMail(deps, db, { account, visitor }, 'two_factor_on')
     return writeRecoveryCodes(db, account.id)
   })
 }
@@ -66,7 +66,7 @@ type Proof = Owner & { password: string; code: string }
 export async function renewRecoveryCodes(deps: Deps, proof: Proof): Promise<string[]> {
   await prove(deps, proof)
   return deps.db.transaction(async db => {
-    await tell(deps, db, proof, 'recovery_codes_made')
+    await recordAndMail(deps, db, proof, 'recovery_codes_made')
     return writeRecoveryCodes(db, proof.account.id)
   })
 }
@@ -75,7 +75,7 @@ export async function endTwoFactor(deps: Deps, proof: Proof): Promise<void> {
   await prove(deps, proof)
   await deps.db.transaction(async db => {
     await deleteTwoFactor(db, proof.account.id)
-    await tell(deps, db, proof, 'two_factor_off')
+    await recordAndMail(deps, db, proof, 'two_factor_off')
   })
 }
 
@@ -91,7 +91,12 @@ async function writeRecoveryCodes(db: Transaction, userId: string): Promise<stri
   return codes
 }
 
-async function tell(deps: Deps, db: Transaction, { account, visitor }: Owner, what: SecurityEventKind) {
+async function recordAndMail(
+  deps: Deps,
+  db: Transaction,
+  { account, visitor }: Owner,
+  what: SecurityEventKind,
+) {
   await recordSecurityEvent({ ...deps, db }, account.id, what, visitor)
   await deps.queue.enqueue(db, sendSecurityMailJob, { userId: account.id, what })
 }

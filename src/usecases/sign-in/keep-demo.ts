@@ -7,8 +7,8 @@ import { recordDemoEvent } from '../analytics/demo-events.ts'
 import { AppError } from '../app-error.ts'
 
 /**
- * The visitor's demo becomes the account: nothing is copied, so nothing can be left behind. Throws `demo_ended` when there
- * is nothing to keep, so that nobody signs up believing it was kept. Nothing when the name is taken.
+ * The visitor's demo becomes the account: nothing is copied, so nothing can be left behind. Throws `demo_ended` when
+ * there is nothing to keep, so that no one signs up believing it was kept. Nothing when the name is taken.
  */
 export async function keepDemo(
   db: Transaction,

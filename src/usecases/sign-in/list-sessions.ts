@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 export async function listSessions({ db, clock }: Deps, current: SessionKey): Promise<Session[]> {
   const rows = await listLiveSessions(db, current.userId, clock())
   return rows.map(row => ({
-    // Enough to tell sessions apart, useless for taking one over: it is part of a hash.
+    // Enough to distinguish sessions, useless for taking one over: it is part of a hash.
     id: row.tokenHash.toString('hex').slice(0, 16),
     current: row.tokenHash.equals(current.tokenHash),
     device: describeDevice(row.userAgent),

@@ -5,7 +5,7 @@ import { countTry, isWithin, limits } from '../rate-limit.ts'
 
 /**
  * Only takes the order. Whether an account has this address is looked up by the job, so that neither the
- * answer nor the time it takes can tell. Past the limit of an address nothing more is sent and nothing is
+ * answer nor the time it takes reveals it. Past the limit of an address nothing more is sent and nothing is
  * said: its owner has the mails of the last hour, and a stranger must not be able to shut the door on them.
  */
 export async function requestPasswordReset(

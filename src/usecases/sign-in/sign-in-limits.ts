@@ -1,6 +1,6 @@
-// How often a password may be guessed. From a browser that the account was signed in with before: by that browser alone,
-// so that nobody else can use its tries up. From any other: by network, by account from one network, and by account from
-// anywhere, and each further refusal makes the wait longer.
+// How often a password may be guessed. From a browser that the account was signed in with before: by that browser
+// alone, so that no one else can use up its tries. From any other: by network, by account from one network, and by
+// account from anywhere, and each further refusal makes the wait longer.
 import type { Db } from '../../db/client.ts'
 import { countTry, forgiveTries, isWithin, limits } from '../rate-limit.ts'
 
@@ -18,7 +18,8 @@ export async function countSignIn(db: Db, attempt: Attempt) {
 
 /**
  * Whether one more guess at an operator's password is let through. Counted together with those at the panel, which has
- * tighter limits: signing in elsewhere must not be the wider door. It is not disclosed, or the answer would say whose name it is.
+ * tighter limits: signing in elsewhere must not be the wider door. It is not disclosed, or the answer would say whose
+ * name it is.
  */
 export async function isOperatorGuessAllowed(db: Db, attempt: Attempt): Promise<boolean> {
   const isAllowedHere = await isWithin(db, limits.adminSignInPerAccountHere, here(attempt))

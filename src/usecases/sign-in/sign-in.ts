@@ -14,7 +14,7 @@ import { countSignIn, forgiveSignIns, isOperatorGuessAllowed } from './sign-in-l
 
 type Credentials = { username: string; password: string; code?: string | undefined }
 
-/** A wrong password and a name nobody has get the same answer, after the same work. */
+/** A wrong password and an unknown name get the same answer, after the same work. */
 export async function signIn(
   deps: Deps,
   { username, password, code, visitor }: Credentials & { visitor: Visitor },

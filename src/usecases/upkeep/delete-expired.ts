@@ -16,7 +16,7 @@ import type { Deps } from '../deps.ts'
 
 /** What is counted over everybody, and the addresses that people came from. */
 const ANALYTICS_KEPT_MS = 90 * 24 * 60 * 60_000
-/** Nobody waits for an import for longer. */
+/** No one waits longer for an import. */
 const PROGRESS_KEPT_MS = 24 * 60 * 60_000
 
 /** Mails hold names, addresses and links; no link in them works for longer than a day. */

@@ -10,7 +10,7 @@ import { readingMs, withReadingLimit } from './reading-limit.ts'
 import { unpackedPath } from './unpacked-path.ts'
 
 export type Upload = { path: string; fileName: string; fileType: ChosenType }
-/** `signal` aborts when nobody waits any more, and when reading takes longer than the file explains. */
+/** `signal` aborts when the client has gone, and when reading takes longer than the file explains. */
 export type OpenedFile = {
   path: string
   fileName: string

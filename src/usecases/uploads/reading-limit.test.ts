@@ -37,7 +37,7 @@ test('waiting for others does not count', async () => {
   expect(await withReadingLimit({ signal, limitReading, bytes: 700, limitMs: 300 }, reading)).toBe('read')
 })
 
-test('whoever goes away ends the reading', async () => {
+test('anyone who goes away ends the reading', async () => {
   const gone = new AbortController()
   const reading = withReadingLimit({ signal: gone.signal, limitReading, bytes: 700 }, spin)
   gone.abort(new Error('gone'))
@@ -45,17 +45,17 @@ test('whoever goes away ends the reading', async () => {
 })
 
 test('the process may have twice as much and a gigabyte more, is told so before it reads, and is free afterwards', async () => {
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const limits = {
     signal,
     bytes: 1024 ** 2,
     limitMs: 300,
-    limitReading: (most: unknown) => void told.push(most),
+    limitReading: (most: unknown) => void reported.push(most),
   }
-  await withReadingLimit(limits, async () => void told.push('reads'))
+  await withReadingLimit(limits, async () => void reported.push('reads'))
   await expect(withReadingLimit(limits, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   const most = { processorMs: 600, memoryMb: 1040 }
-  expect(told).toEqual([most, 'reads', null, most, null])
+  expect(reported).toEqual([most, 'reads', null, most, null])
 })
 
 const oldWorkbook = `${import.meta.dirname}/../../importers/files/xls/samples/trades.xls`
@@ -64,8 +64,8 @@ test.each([
   ['an old workbook', oldWorkbook, 5_000],
   ['text', import.meta.filename, 15_000],
 ])('%s of a few kilobytes may take seconds', async (_, path, limitMs) => {
-  const told: Parameters<LimitReading>[0][] = []
+  const reported: Parameters<LimitReading>[0][] = []
   const file = { path, fileName: 'a', fileType: 'auto' as const }
-  await withOpened(file, { signal, limitReading: most => told.push(most) }, async () => undefined)
-  expect(told.at(-2)?.processorMs).toBeCloseTo(2 * limitMs, -3)
+  await withOpened(file, { signal, limitReading: most => reported.push(most) }, async () => undefined)
+  expect(reported.at(-2)?.processorMs).toBeCloseTo(2 * limitMs, -3)
 })

@@ -1,11 +1,12 @@
-// A file that takes far more work or memory than its size can explain is made to hold us up. What counts is the processor
-// time of the process that reads it, not the clock: an honest file must not fail because the machine is busy with others.
+// A file that takes far more work or memory than its size can explain is made to hold us up. What counts is the
+// processor time of the process that reads it, not the clock: an honest file must not fail because the machine is busy
+// with others.
 import { AppError } from '../app-error.ts'
 import type { LimitReading, ReadingLimit } from '../task.ts'
 
 /**
- * An honest megabyte takes a fraction of a second, but out of a packed one many come. An old workbook is not packed, and a
- * few damaged bytes can keep the library that reads it busy without end: nobody needs to wait long for that.
+ * An honest megabyte takes a fraction of a second, but out of a packed one many come. An old workbook is not packed,
+ * and a few damaged bytes can keep the library that reads it busy without end: no one needs to wait long for that.
  */
 export const readingMs = (bytes: number, isOldWorkbook = false) =>
   (isOldWorkbook ? 5_000 : 15_000) + (bytes / 1024 ** 2) * 2_000

@@ -1,5 +1,5 @@
-// Gives a wallet another name, or makes it part of another wallet. Runs in a computing process: a ledger can be large, and
-// locked years are computed before and after.
+// Gives a wallet another name, or makes it part of another wallet. Runs in a computing process: a ledger can be large,
+// and locked years are computed before and after.
 import { randomUUID } from 'node:crypto'
 import type { WalletChange } from '../../contract/wallets.ts'
 import type { Db } from '../../db/client.ts'
@@ -68,7 +68,7 @@ async function move(db: Db, { userId, from, to, isMerge, now }: Renaming & { now
   }
 }
 
-/** Which of two answers is right nobody but the person knows. */
+/** Only the person knows which of two answers is right. */
 async function refuseDifferentAnswers(db: Db, userId: string, from: string, to: string): Promise<void> {
   const custody = await listCustody(db, userId)
   const [ofFrom, ofTo] = [from, to].map(name => custody.find(({ wallet }) => wallet === name)?.custody)

@@ -16,7 +16,7 @@ test('half a cent is rounded away from zero, alike for gains and losses', () => 
   expect(text('-1.005')).toBe('\u2212$1.01')
 })
 
-test('a gain and a loss are told by sign, word and colour', () => {
+test('a gain and a loss are shown by sign, word and color', () => {
   expect(text('18402.17', true)).toBe('+$18,402.17 gain')
   expect(html('18402.17', true)).toContain('text-gain')
   expect(text('-2310.55', true)).toBe('\u2212$2,310.55 loss')

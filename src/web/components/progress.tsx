@@ -2,7 +2,7 @@ import { Progress as ProgressPrimitive } from 'radix-ui'
 import { cn } from './cn.ts'
 
 type ProgressProps = {
-  /** null while nobody can say how far along it is. */
+  /** null while the progress is unknown. */
   value: number | null
   max?: number
   label: string

@@ -25,8 +25,8 @@ export async function exchangesChanged(
 }
 
 /**
- * Keeps the list up to date as the server reports changes, until the function it answers is called. `onLive` says whether
- * it does: where events do not come through, somebody has to ask.
+ * Keeps the list up to date as the server reports changes, until the function it answers is called. `onLive` says
+ * whether it does: where events do not come through, the page has to poll.
  */
 export function followExchanges(client: QueryClient, onLive: (isLive: boolean) => void): () => void {
   const events = new EventSource(watchExchanges.path)

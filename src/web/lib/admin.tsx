@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { adminStore } from './admin-store.ts'
 
-/** Apart from the one of signed-in people: what operators see is nobody's own, and goes when they leave. */
+/** Apart from the one of signed-in people: what operators see belongs to no one person, and goes when they leave. */
 export const adminQueryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, refetchOnWindowFocus: false, staleTime: 10_000, networkMode: 'always' },

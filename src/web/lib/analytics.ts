@@ -1,12 +1,12 @@
 // Counts page views and a few actions of visitors who accepted cookies. What is sent is a name from a list; it goes
-// without the session's cookie, so that it says of nobody what they did.
+// without the session's cookie, so that it identifies no one.
 import type { CountedAction } from '../../contract/analytics.ts'
 import { storage } from './storage.ts'
 
 export const countPage = (path: string) => count(path)
 export const countAction = (name: CountedAction) => count(name)
 
-/** Nobody waits for it, and what does not arrive is not counted. */
+/** The page does not wait for it, and what does not arrive is not counted. */
 async function count(name: string): Promise<void> {
   if (!(await mayCount())) return
   await fetch('/api/analytics', {

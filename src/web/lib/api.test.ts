@@ -76,7 +76,7 @@ test('a filter that is not set is not sent', () => {
   expect(addressOf('/api/lots', { query: { asset: undefined } })).toBe('/api/lots')
 })
 
-test('what the contract refuses is not sent, and is told as the server would tell it', async () => {
+test('what the contract refuses is not sent, and fails as it would on the server', async () => {
   const error = await failure(call(renameLot, { body: { name: 7 as unknown as string } }))
   expect(error).toMatchObject({ status: 400, code: 'validation_failed', field: 'name' })
   expect(error.serverMessage).toBe(error.message)
@@ -108,7 +108,7 @@ test('a body that is not ours is kept as it came; an empty one gives the status 
   expect((await failure(call(renameLot, { body: { name: 'x' } }))).message).toBe('500: Internal Server Error')
 })
 
-test('no answer at all is told in words', async () => {
+test('no answer at all is shown in words', async () => {
   answer.mockRejectedValue(new TypeError('fetch failed'))
   const error = await failure(call(renameLot, { body: { name: 'x' } }))
   expect(error.status).toBe(0)
@@ -122,48 +122,48 @@ test('an answer of another shape is refused', async () => {
 })
 
 test('a lost session interrupts only the person whose request was refused', async () => {
-  const told: string[] = []
-  const stop = onInterruption(interruption => told.push(interruption))
+  const notices: string[] = []
+  const stop = onInterruption(interruption => notices.push(interruption))
   const refused = (code: string) => JSON.stringify({ code, message: 'No.', error: 'No.', requestId: 'r' })
 
   answerWith(401, refused('unauthenticated'))
   await failure(call(renameLot, { body: { name: 'x' } }))
-  expect(told).toEqual([])
+  expect(notices).toEqual([])
 
   storage.set('user', JSON.stringify(keeper))
   answerWith(401, refused('invalid_credentials'))
   await failure(call(renameLot, { body: { name: 'x' } }))
-  expect(told).toEqual([])
+  expect(notices).toEqual([])
 
   answerWith(401, refused('unauthenticated'))
   await failure(call(renameLot, { body: { name: 'x' } }))
   answerWith(403, refused('user_mismatch'))
   await failure(call(renameLot, { body: { name: 'x' } }))
-  expect(told).toEqual(['session-ended', 'another-account'])
+  expect(notices).toEqual(['session-ended', 'another-account'])
 
   answer.mockImplementation(async () => {
     storage.remove('user')
     return new Response(refused('unauthenticated'), { status: 401 })
   })
   await failure(call(renameLot, { body: { name: 'x' } }))
-  expect(told).toHaveLength(2)
+  expect(notices).toHaveLength(2)
   stop()
 })
 
 test('a demo that has ended interrupts only the demo whose request was refused', async () => {
   storage.remove('user')
   storage.set('demoSessionId', 'secret')
-  const told: string[] = []
-  const stop = onInterruption(interruption => told.push(interruption))
+  const notices: string[] = []
+  const stop = onInterruption(interruption => notices.push(interruption))
   const body = JSON.stringify({ code: 'demo_ended', message: 'Ended.', error: 'Ended.', requestId: 'r' })
   answerWith(401, body)
   await failure(call(renameLot, { body: { name: 'x' } }))
-  expect(told).toEqual(['demo-ended'])
+  expect(notices).toEqual(['demo-ended'])
   answer.mockImplementationOnce(async () => {
     storage.set('demoSessionId', 'another')
     return new Response(body, { status: 401 })
   })
   await failure(call(renameLot, { body: { name: 'x' } }))
-  expect(told).toEqual(['demo-ended'])
+  expect(notices).toEqual(['demo-ended'])
   stop()
 })

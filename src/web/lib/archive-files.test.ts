@@ -58,7 +58,7 @@ async function zipOf(parts: readonly Part[]): Promise<Bytes> {
 }
 
 const archive = async (parts: readonly Part[], name = 'all.zip') => new File([await zipOf(parts)], name)
-const told = async (...files: File[]) =>
+const summary = async (...files: File[]) =>
   Promise.all(
     (await withArchivesOpened(files)).map(async ({ file, place, refusal }) => [
       file.name,
@@ -74,7 +74,7 @@ test('each file of an archive stands for itself, in the order of the archive', a
     { name: '2024/a.csv', text: 'Date,Type\n' },
     { name: 'b.csv', text: 'Datum,Typ\n', isStored: true },
   ])
-  expect(await told(new File(['c'], 'c.csv'), zip)).toEqual([
+  expect(await summary(new File(['c'], 'c.csv'), zip)).toEqual([
     ['c.csv', undefined, 'c'],
     ['a.csv', 'all.zip, 2024', 'Date,Type\n'],
     ['b.csv', 'all.zip', 'Datum,Typ\n'],
@@ -99,7 +99,7 @@ test('junk and empty files are passed over, and whatever else is not read is nam
     { name: 'secret.csv', text: 's', isLocked: true },
     { name: 'broken.csv', text: 'a long enough text', isBroken: true },
   ])
-  expect(await told(zip)).toEqual([
+  expect(await summary(zip)).toEqual([
     ['a.csv', 'all.zip, 2024', 'a'],
     ['a.csv', 'all.zip, 2025', 'b'],
     ['x.csv', 'all.zip, ../..', 'c'],

@@ -26,8 +26,8 @@ async function filesInside(archive: File): Promise<TransactionFile[]> {
     const files: TransactionFile[] = []
     for (const [index, entry] of entries.entries()) {
       const same = entries.slice(0, index).find(earlier => isSame(earlier, entry))
-      const brought = await broughtFrom(archive, entry, same, room)
-      if (brought.refusal !== undefined || brought.file.size > 0) files.push(brought)
+      const extracted = await extractFrom(archive, entry, same, room)
+      if (extracted.refusal !== undefined || extracted.file.size > 0) files.push(extracted)
     }
     return files.length > 0 ? files : [{ file: archive }]
   } catch {
@@ -56,7 +56,7 @@ const isSame = (a: Entry, b: Entry) =>
 const isDocument = (name: string) =>
   /^(readme|license|licence|terms|disclaimer)|\.(md|rtf|docx?|png|jpe?g|gif|svg|webp)$/i.test(name)
 
-async function broughtFrom(
+async function extractFrom(
   archive: File,
   entry: Entry,
   same: Entry | undefined,

@@ -56,7 +56,7 @@ test('signing in and signing out both clear the demo keys', () => {
   expect([kept.get('user'), kept.get('demoSessionId')]).toEqual([null, null])
 })
 
-test('a demo takes the place of whoever was here, and is known by its visitor', () => {
+test('a demo takes the place of anyone who was here, and is known by its visitor', () => {
   const { kept, store } = begin({ user: JSON.stringify(keeper) })
   store.start()
   const visitor = { id: 'd', username: 'Visitor', email: 'visitor@example.com' }
@@ -78,7 +78,7 @@ test('a demo that has ended is forgotten, and that it has is remembered until so
   expect(store.getState()).toMatchObject({ isDemo: true, hasDemoEnded: false })
 })
 
-test('the demo check tells listeners only about a change', () => {
+test('the demo check notifies listeners only of a change', () => {
   const { kept, store } = begin()
   store.start()
   const listener = vi.fn()
@@ -120,7 +120,7 @@ test('an ended session keeps the person until they sign in again or leave', () =
   expect(store.getState().user).toBe(user)
 })
 
-test('nobody is interrupted when nobody is signed in', () => {
+test('no one is interrupted when no one is signed in', () => {
   const { store } = begin()
   store.start()
   store.interrupt('session-ended')

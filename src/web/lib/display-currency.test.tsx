@@ -25,7 +25,7 @@ const shown = (value: Parameters<typeof DisplayCurrencyContext>[0]['value']) =>
 
 test('in dollars nothing is added', () => expect(shown(null)).toBe(''))
 
-test('with a rate the amount and the day of the rate are told', () =>
+test('with a rate the amount and the day of the rate are shown', () =>
   expect(shown({ currency: 'EUR', rate: { currency: 'EUR', perUsd: '0.860734', day: '2026-11-13' } })).toBe(
     'about €86.071 USD = 0.860734 EUR, the European Central Bank&#x27;s rate of Nov 13, 2026. Taxes are always figured in US dollars.',
   ))

@@ -14,6 +14,6 @@ test.each([
   expect(idleState(1000 + passed, 1000, 30)).toEqual(expected)
 })
 
-test('a clock that was set back signs nobody out', () => {
+test('a clock that was set back signs no one out', () => {
   expect(idleState(0, 5 * minute, 15)).toEqual({ kind: 'active' })
 })

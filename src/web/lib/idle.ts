@@ -1,4 +1,4 @@
-// How long nobody has done anything, in any tab of this browser, and what follows from it.
+// How long there was no activity in any tab of this browser, and what follows from it.
 
 import { storage } from './storage.ts'
 import { now } from './time-zone.ts'

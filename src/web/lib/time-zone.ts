@@ -1,6 +1,6 @@
 // The taxpayer's time zone: every day and time on screen is shown in it, so that a sale has one date in the list, in a
-// filter and on the form. The linter lets no other file of the web read the clock (clock.grit): what year it is depends on
-// the zone that is asked.
+// filter and on the form. The linter lets no other file of the web read the clock (clock.grit): what year it is depends
+// on the zone that is asked.
 import { createContext, useContext } from 'react'
 import { timeWordsIn } from './time-words.ts'
 
@@ -10,7 +10,7 @@ export const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().tim
 export const TimeZoneContext = createContext<string | null>(null)
 
 const here = browserZone()
-/** Until the account's own is there, and where nobody is signed in, the browser's. */
+/** Until the account's own is there, and where no one is signed in, the browser's. */
 export const useTimeZone = () => useContext(TimeZoneContext) ?? here
 export const useTimeWords = () => timeWordsIn(useTimeZone())
 
@@ -20,8 +20,8 @@ export const now = () => new Date()
 const usualZone = 'America/New_York'
 
 /**
- * The year that has begun for the taxpayer. Not the browser's, even until the account's zone is there: on New Year's Day in
- * Kiritimati, New York has most of a day left to sell, and a year that is not over cannot have been filed.
+ * The year that has begun for the taxpayer. Not the browser's, even until the account's zone is there: on New Year's
+ * Day in Kiritimati, New York has most of a day left to sell, and a year that is not over cannot have been filed.
  */
 export const useThisYear = () => yearIn(useContext(TimeZoneContext) ?? usualZone)
 

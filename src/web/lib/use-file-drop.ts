@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Files dropped anywhere on the page; answers whether some are held over it. What takes a drop itself goes first. A drop
- * that nobody takes would open the file in place of the page.
+ * Files dropped anywhere on the page; answers whether some are held over it. What takes a drop itself goes first. A
+ * drop dropped anywhere else would open the file in place of the page.
  */
 export function useFileDrop(onFiles: (files: File[]) => void, isActive = true): boolean {
   const [isOver, setOver] = useState(false)

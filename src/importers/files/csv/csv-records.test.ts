@@ -81,7 +81,7 @@ test('however the text is cut into pieces, the records are the same', () => {
   )
 })
 
-describe('what cannot be told apart is refused by its line', () => {
+describe('what cannot be distinguished is refused by its line', () => {
   const refusal = (text: string) => {
     try {
       read(text, ',', 65_536)

@@ -126,7 +126,7 @@ describe('line ends, blank lines and delimiters', () => {
     expect(skips[0]).toEqual({ rows: [1, 2], reason: 'lines above the column names' })
   })
 
-  test('sep= on the first line tells it', async () => {
+  test('sep= on the first line shows it', async () => {
     const { events } = await read(`sep=;\r\n${plain.replaceAll(',', ';')}`)
     expect(events).toHaveLength(1)
   })
@@ -156,7 +156,7 @@ describe('decimal commas', () => {
     expect(await quantities(table('0,5', '1.234,5', '3'))).toEqual(['0.5', '1234.5', '3'])
   })
 
-  test('also when only the last row tells', async () => {
+  test('also when only the last row shows', async () => {
     expect(await quantities(table(...Array(30_000).fill('2,125'), '0,5'))).toContain('2.125')
   })
 

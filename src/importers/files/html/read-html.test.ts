@@ -82,7 +82,7 @@ test.each([
   ['at the next quote', '<td class="x">2</td>', 1],
   ['by no other quote', '<td>2</td>', 1],
   ['within the first megabyte', '<td>2</td>', 30_000],
-])('a quote that nobody closed, ended %s, hides no row', async (_, second, times) => {
+])('a quote that no one closed, ended %s, hides no row', async (_, second, times) => {
   const broken = `<table><tr><td title="open>1</td>${second}</tr>`
   const path = file('a.xls', `${broken}${row(['3', '4']).repeat(times)}</table>`)
   const records = await openHtml(path, sheetChoice({ importers: [], wrongExports: [] }), undefined)
@@ -94,7 +94,7 @@ test.each([
   expect(read).toEqual(['1,2', ...Array.from({ length: times }, () => '3,4')])
 })
 
-test('a quote that nobody closed does not swallow the rows below it', async () => {
+test('a quote that no one closed does not swallow the rows below it', async () => {
   const text = `<table><tr><td title="open>1</td><td>2</td></tr>${row(['3', '4']).repeat(8)}</table>`
   expect((await cellsOf(text)).slice(-2)).toEqual([
     ['3', '4'],
@@ -145,7 +145,7 @@ test.each([
   ['very many quotes that are not closed', `<table><tr><td>${'<a "'.repeat(300_000)}`],
   ['very many tags with such quotes', `<table><tr>${'<td title="x>'.repeat(200_000)}`],
   ['a cell without an end', `<table><tr><td>${'x'.repeat(3_000_000)}`],
-])('%s holds nobody up', async (_, text) => {
+])('%s holds no one up', async (_, text) => {
   const path = file('a.xls', text)
   const reading = () =>
     readColumns(path, { fileType: 'xlsx', importers: [], wrongExports: [] }).catch(() => undefined)

@@ -1,4 +1,4 @@
-// The tags and texts of a web page, piece by piece, as browsers read them, but for one thing: a quote that nobody closed
+// The tags and texts of a web page, piece by piece, as browsers read them, but for one thing: an unclosed quote
 // would hide every row up to the next quote. There the tag ends with its first bracket.
 import { QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 import { ImportRefusal } from '../../rows/refusal.ts'
@@ -25,7 +25,10 @@ type OpenTag = {
 }
 
 export function htmlTags({ open, close, text }: HtmlReceiver) {
-  /** What may be needed again: from the beginning of a tag, or of whatever has not ended yet. Positions are the tokenizer's. */
+  /**
+   * What may be needed again: from the beginning of a tag, or of whatever has not ended yet. Positions are the
+   * tokenizer's.
+   */
   let held = ''
   let heldFrom = 0
   let done = 0

@@ -121,7 +121,7 @@ describe('what cannot be read is refused in words', () => {
   })
 })
 
-test('it stops when nobody waits any more', async () => {
+test('it stops when no one waits anymore', async () => {
   const path = file('a.xls', bytes(bookOf({ Sheet: utils.aoa_to_sheet([head, good]) }), 'biff8'))
   const options = {
     fileType: 'xlsx',

@@ -137,7 +137,7 @@ describe('OFX', () => {
     ])
   })
 
-  test('other OFX files are told what is needed', async () => {
+  test('for other OFX files the error says what is needed', async () => {
     await expect(read(ofx('<TAX1099DA_V100><TAXYEAR>2025</TAXYEAR></TAX1099DA_V100>'))).rejects.toThrow(
       '1099-DA',
     )

@@ -1,5 +1,5 @@
-// A day that is written once and holds for the rows below it, as in merged cells. A forgotten date looks the same in its
-// row, so the whole table has to show the habit: a sale on a day that nobody wrote could be in another year.
+// A day that is written once and holds for the rows below it, as in merged cells. A forgotten date looks the same in
+// its row, so the whole table has to show the habit: a sale dated by guess could land in another year.
 import type { RawRow } from '../../rows/row.ts'
 import type { Columns } from '../columns/column-sides.ts'
 import type { MappedField } from '../columns/mapping.ts'

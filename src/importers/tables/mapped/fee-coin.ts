@@ -1,5 +1,5 @@
 // Fees that name no coin. Most are in the money of the row; some exchanges take them in the coin, and then they are so
-// small that as money nobody would charge them.
+// small that no one would charge them as money.
 import type { Side } from '../../rows/exchange.ts'
 import { type DealSide, dealSides, type Mapping } from '../columns/mapping.ts'
 import type { TableFacts } from '../survey/table-facts.ts'
@@ -23,7 +23,7 @@ export function isFeeInCoin(row: MappedRow, fee: Side, { quantity, quote }: Deal
 
 /** Purchases, sales or both: whose fees are in the coin by those rows that prove it, and by none disproved. */
 export function feesInCoin(facts: TableFacts, mapping: Mapping): DealSide[] {
-  const told = fromEachRow(facts, mapping, row => {
+  const proofs = fromEachRow(facts, mapping, row => {
     const quote = row.quote()
     const fee = row.fee(quote)
     if (!fee) return undefined
@@ -34,7 +34,7 @@ export function feesInCoin(facts: TableFacts, mapping: Mapping): DealSide[] {
     return Number(fee.quantity) > Number(single.quantity) * 0.1 ? { side, isInCoin: false } : undefined
   })
   return dealSides.filter(side => {
-    const ofSide = told.filter(each => each.side === side)
+    const ofSide = proofs.filter(each => each.side === side)
     return ofSide.length > 0 && ofSide.every(({ isInCoin }) => isInCoin)
   })
 }

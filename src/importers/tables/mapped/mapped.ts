@@ -143,14 +143,14 @@ function movedInOneRow(
   const { asset } = sent
   const missing =
     compare(sent.quantity, received.quantity) > 0 ? minus(sent.quantity, received.quantity) : '0'
-  const told = row.fee(asset)
-  const isOther = told !== undefined && (told.asset !== asset || compare(told.quantity, missing) !== 0)
+  const stated = row.fee(asset)
+  const isOther = stated !== undefined && (stated.asset !== asset || compare(stated.quantity, missing) !== 0)
   if (compare(sent.quantity, received.quantity) < 0 || (isOther && missing !== '0'))
     throw row.issue(
       'receivedAmount',
       'is not what was sent less the fee. Correct the amounts, so that what left is what arrived and the fee.',
     )
-  const fee = missing === '0' ? told : { asset, quantity: missing }
+  const fee = missing === '0' ? stated : { asset, quantity: missing }
   return { ...common, type: 'transfer', asset, quantity: received.quantity, toWallet, fee: feeOf(fee) }
 }
 
@@ -216,8 +216,8 @@ function oneSided(
   if (isMoney(asset)) return skip('money moved, no tax event')
   if (isShare(asset)) return skip('shares and funds, not coins')
   // A coin is not priced in itself: 'Price (BTC)' of bitcoins is in money.
-  const told = row.quote()
-  const quote = told === asset ? row.mapping.money : told
+  const stated = row.quote()
+  const quote = stated === asset ? row.mapping.money : stated
   const fee =
     isMove(type) || type === 'transfer'
       ? feeOfMove(row, { asset, quantity, quote })
@@ -240,7 +240,7 @@ function oneSided(
       'value',
       'is missing: inherited coins need what they were worth on the day their owner died. Fill it in, with that day as the date, or add the inheritance by hand.',
     )
-  // Nobody buys or sells for nothing: what was paid is not known.
+  // No one buys or sells for nothing, so a zero means the price is unknown.
   const isUnknown = value === '0' && (type === 'buy' || type === 'sell')
   const isInDollars = quote !== undefined && isDollar(quote) && value !== undefined && !isUnknown
   const isInOtherMoney =
@@ -339,7 +339,10 @@ function afterRebate(row: MappedRow, quote: string | undefined, { sent, received
   throw row.issue('fee', OTHER_REBATE)
 }
 
-/** A rebate lowers the cost of a purchase and adds to the proceeds of a sale; a value that has it in it already says so by the price. */
+/**
+ * A rebate lowers the cost of a purchase and adds to the proceeds of a sale; a value that has it in it already says so
+ * by the price.
+ */
 function withRebate(
   row: MappedRow,
   { quantity, quote, type }: Omit<Valuing, 'fee'>,
@@ -350,14 +353,14 @@ function withRebate(
   const isBuy = type === 'buy'
   if (value === undefined || rebate.asset !== quote || !(isBuy || type === 'sell'))
     throw row.issue('fee', OTHER_REBATE)
-  const [price, told] = [row.price(), row.mapping.feeInValue]
+  const [price, usual] = [row.price(), row.mapping.feeInValue]
   const figures = {
     direction: isBuy ? 'in' : 'out',
     amount: quantity,
     value,
     fee: `-${rebate.quantity}`,
   } as const
-  const way = price === undefined ? told : feeInValueOf({ ...figures, price }, told)
+  const way = price === undefined ? usual : feeInValueOf({ ...figures, price }, usual)
   if (way !== 'no') return value
   return isBuy ? minus(value, rebate.quantity) : plus(value, rebate.quantity)
 }
@@ -370,8 +373,8 @@ type Valuing = {
 }
 
 /**
- * What the coins were worth before fees, in the money of the row. Where the row has a price as well, it proves by itself
- * how the fee is in its value; otherwise it is as the table says.
+ * What the coins were worth before fees, in the money of the row. Where the row has a price as well, it proves by
+ * itself how the fee is in its value; otherwise it is as the table says.
  */
 function valueBeforeFee(row: MappedRow, { quantity, fee, quote, type }: Valuing): Decimal | undefined {
   const value = (type === 'buy' || type === 'income' ? row.cost() : undefined) ?? row.value()
@@ -379,11 +382,11 @@ function valueBeforeFee(row: MappedRow, { quantity, fee, quote, type }: Valuing)
   const price = row.price()
   if (value === undefined) return price === undefined ? undefined : times(quantity, price)
   if (!fee || fee.asset !== quote) return value
-  const told = row.mapping.feeInValue
+  const usual = row.mapping.feeInValue
   const way =
     price === undefined
-      ? told
-      : feeInValueOf({ direction, amount: quantity, price, value, fee: fee.quantity }, told)
+      ? usual
+      : feeInValueOf({ direction, amount: quantity, price, value, fee: fee.quantity }, usual)
   if (way === 'no') return value
   if (way === 'net' && direction === 'out') return plus(value, fee.quantity)
   const rest = minus(value, fee.quantity)

@@ -1,5 +1,5 @@
-// Reads tables that tell a trade in several rows. They are joined by a cell they share, and may stand apart, so they wait for
-// the end of the file.
+// Reads tables that split a trade into several rows. They are joined by a cell they share, and may stand apart, so they
+// wait for the end of the file.
 import { isMoney } from '../../../ledger/currencies.ts'
 import { orIssue, putOut, type RowOutcome } from '../../rows/each-row.ts'
 import { exchangeOfLegs, type Leg } from '../../rows/exchange-group.ts'

@@ -21,17 +21,17 @@ export class RowWorth extends RowCells {
 
   /** What prices and values of this row are in. */
   quote(): string | undefined {
-    const told = this.coin('currency') ?? this.pair()?.quote
-    if (told !== undefined) {
+    const stated = this.coin('currency') ?? this.pair()?.quote
+    if (stated !== undefined) {
       const { namedMoney } = this.table
       // 'USD Value' beside ETH/BTC: taken for bitcoins it would be a fortune.
-      const isOther = namedMoney !== undefined && namedMoney !== told && !told.includes(namedMoney)
+      const isOther = namedMoney !== undefined && namedMoney !== stated && !stated.includes(namedMoney)
       if (isOther && this.#hasWorth() && !this.#isInDollarsApart())
         throw this.issue(
           this.table.columns.value === undefined ? 'price' : 'value',
-          `is in ${namedMoney}, as its column is called, but the row says ${told}. Leave one of the two out, or choose the column that is in ${told}.`,
+          `is in ${namedMoney}, as its column is called, but the row says ${stated}. Leave one of the two out, or choose the column that is in ${stated}.`,
         )
-      return told
+      return stated
     }
     return (
       unitOf(this.readValue()) || unitOf(this.#readPrice()) || unitOf(this.amount('cost')) || this.table.money
@@ -53,11 +53,11 @@ export class RowWorth extends RowCells {
   #isInDollarsApart(): boolean {
     const { valueMoney, columns } = this.table
     if (valueMoney !== 'USD' || columns.price === undefined) return false
-    const told = this.coin('currency') ?? this.pair()?.quote
-    return told !== undefined && !isMoney(told) && !told.includes('USD') && this.price() !== undefined
+    const stated = this.coin('currency') ?? this.pair()?.quote
+    return stated !== undefined && !isMoney(stated) && !stated.includes('USD') && this.price() !== undefined
   }
 
-  /** A zero beside a price is a cell that nobody filled in. */
+  /** A zero beside a price is a cell that was not filled in. */
   value(): Decimal | undefined {
     if (this.#isInDollarsApart()) return undefined
     const value = this.readValue()?.value

@@ -33,11 +33,11 @@ function fitOf(row: Figures): Fit {
 }
 
 /** How the fee is in the value of a row: as the row proves by itself, or else as its table has it. */
-export function feeInValueOf(row: Figures, told: FeeInValue): FeeInValue {
-  if (errorOf(row, told) <= EXACT) return told
+export function feeInValueOf(row: Figures, usual: FeeInValue): FeeInValue {
+  if (errorOf(row, usual) <= EXACT) return usual
   const { exact, near } = fitOf(row)
-  if (exact.length === 0 && near.includes(told)) return told
-  return exact[0] ?? near[0] ?? told
+  if (exact.length === 0 && near.includes(usual)) return usual
+  return exact[0] ?? near[0] ?? usual
 }
 
 export type ValueCheck = {

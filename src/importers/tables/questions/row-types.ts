@@ -59,7 +59,10 @@ export function typeByName(part: Part, parts: readonly RowPart[] = []): string |
   return null
 }
 
-/** Coins with a plus beside money with a minus were bought, and the other way around sold: in every row, or nothing follows. */
+/**
+ * Coins with a plus beside money with a minus were bought, and the other way around sold: in every row, or nothing
+ * follows.
+ */
 function typeBySigns({ facts, columns, nameOf, notes }: Part, parts: readonly RowPart[]): string | null {
   const { value } = columns
   if (value === undefined) return null
@@ -108,7 +111,7 @@ function typeBySides({ columns, nameOf, notes }: Part): string | null {
 
 const worth = /\b(value|worth|wert|valeur|valor|valore|waarde)\b/
 
-/** Each word that nobody understands is asked once, for all of its rows. */
+/** Each unknown word is asked about once, for all of its rows. */
 export function askTypes(
   { columns, column, nameOf, questions, notes, facts }: Part,
   hasSigns: boolean,

@@ -23,20 +23,20 @@ type Sections = {
   titles: string[]
 }
 
-/** Undefined where the titles do not tell parts of the table from each other. */
+/** Undefined where the titles do not separate parts of the table. */
 export function sectionsOf(
   { header, survey }: TableFacts,
   meaningOf: (title: string) => string | undefined,
 ): Sections | undefined {
   const firstRow = survey.rows[0]?.number ?? 0
-  const told = [{ text: header.title, number: 0 }, ...survey.titles].flatMap(({ text, number }) => {
+  const titles = [{ text: header.title, number: 0 }, ...survey.titles].flatMap(({ text, number }) => {
     const meaning = meaningOf(text)
     return meaning === undefined ? [] : [{ text, meaning, isAbove: number < firstRow }]
   })
   // One title above all rows may be about something else.
-  if (told.every(({ isAbove }) => isAbove)) return undefined
+  if (titles.every(({ isAbove }) => isAbove)) return undefined
   return {
-    first: told.findLast(({ isAbove }) => isAbove)?.meaning,
-    titles: [...new Set(told.map(({ text }) => text))],
+    first: titles.findLast(({ isAbove }) => isAbove)?.meaning,
+    titles: [...new Set(titles.map(({ text }) => text))],
   }
 }

@@ -6,8 +6,8 @@ import { figureIn } from './proved-amount.ts'
 import type { Part } from './question.ts'
 
 /**
- * 'Received' beside 'Qty' and the coin: how many coins there were stands in one of them. The same figure twice is told
- * by its side; another one is money, and what a row came to where a price proves it.
+ * 'Received' beside 'Qty' and the coin: how many coins there were stands in one of them. The same figure twice counts
+ * under its side; another one is money, and what a row came to where a price proves it.
  */
 export function settleSidesBesideAmount({ facts, columns, nameOf, notes }: Part): void {
   settleSoldFor({ facts, columns, nameOf })

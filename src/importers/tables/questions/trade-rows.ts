@@ -1,5 +1,5 @@
-// Trades that a table has in several rows, as ledgers of accounts do: the coins in one, the money in another, perhaps the
-// fee in a third. Read row by row, what was paid would be lost.
+// Trades that a table has in several rows, as ledgers of accounts do: the coins in one, the money in another, perhaps
+// the fee in a third. Read row by row, what was paid would be lost.
 import { isMoney } from '../../../ledger/currencies.ts'
 import type { Columns } from '../columns/column-sides.ts'
 import { exchangeWords } from '../mapped/meaning-of.ts'
@@ -61,7 +61,10 @@ function keysOf({ names }: TableFacts['header'], columns: Columns): number[] {
 /** Coins, money and perhaps fees. */
 const MAX_ROWS = 4
 
-/** Rows without a word for what they are: one asset that went out and another that came in, under one number or at one time. */
+/**
+ * Rows without a word for what they are: one asset that went out and another that came in, under one number or at one
+ * time.
+ */
 function wordlessTradesOf(
   { header, survey }: Pick<TableFacts, 'header' | 'survey'>,
   columns: Columns,
@@ -87,7 +90,8 @@ function wordlessTradesOf(
   const isToTheMinute = date !== undefined && rows.every(({ cells }) => cell(cells, date).includes(':'))
   const joinedBy = [...keysOf(header, columns), ...(isToTheMinute ? [date] : [])].find(joins)
   if (joinedBy !== undefined) return { joinedBy, isAll: isAll(joinedBy) }
-  // Money and coins that went opposite ways on one day were given for each other; where it has others too, nobody knows.
+  // Money and coins that went opposite ways on one day were exchanged for each other; with other rows on that day it is
+  // unclear.
   const days = [...Map.groupBy(rows, ({ cells }) => cell(cells, date ?? -1)).values()].filter(
     group => isTrade(group) && group.some(row => isMoney(row.asset)),
   )

@@ -1,4 +1,4 @@
-// What is understood of tables nobody has a layout for: each as people have them, with what is decided and why.
+// What is understood of tables without a layout: each as people have them, with what is decided and why.
 import { describe, expect, test } from 'vitest'
 import { temporaryFiles } from '../../testing/temporary-file.ts'
 import { understandingOf } from '../testing/understood.ts'

@@ -15,21 +15,21 @@ import { understand } from './understand.ts'
 const { factsOf, understood } = understandingOf(temporaryFiles())
 const tables = [...dates, ...fees, ...money, ...numbers, ...parts, ...rows, ...sides, ...smallExports]
 
-describe('every column is used, or told as not used', () => {
+describe('every column is used, or reported as not used', () => {
   test.each(tables)('$title', async ({ fileName = 'trades.csv', table }) => {
     const facts = await factsOf({ name: fileName, content: table, fileType: 'csv' })
     const { mapping, notes, unusable } = understand(facts)
     // Nothing is read of it.
     if (unusable !== undefined) return
     const used = new Set([mapping, ...mapping.parts].flatMap(({ columns }) => Object.values(columns)))
-    const told = notes.filter(note => /^Not (used|read): /.test(note)).join('\n')
+    const reported = notes.filter(note => /^Not (used|read): /.test(note)).join('\n')
     const lost = facts.header.names.filter(
       (name, index) =>
         facts.survey.rows.some(({ cells }) => !isNothing((cells[index] ?? '').trim())) &&
         !used.has(index) &&
         index !== mapping.joinedBy &&
         !/zone/i.test(name) &&
-        !told.includes(name.trim()),
+        !reported.includes(name.trim()),
     )
     expect(lost).toEqual([])
   })

@@ -39,12 +39,12 @@ export function unusedNotes(facts: TableFacts, mapping: Mapping): string[] {
     groups[group].push(raw)
     return []
   })
-  const told = (names: readonly string[], why: string) =>
+  const noteOn = (names: readonly string[], why: string) =>
     names.length === 0 ? [] : [`Not used: ${names.join(', ')}.${why}`]
   return [
     ...unread,
-    ...told(groups.donors, ' Edit each gift after the import, and say what the donor paid and when.'),
-    ...told(groups.results, ' Gains and cost basis are calculated from your transactions.'),
-    ...told(groups.others, ''),
+    ...noteOn(groups.donors, ' Edit each gift after the import, and say what the donor paid and when.'),
+    ...noteOn(groups.results, ' Gains and cost basis are calculated from your transactions.'),
+    ...noteOn(groups.others, ''),
   ]
 }

@@ -11,7 +11,7 @@ import { cellsOf, listed, type Part } from './question.ts'
 
 const dealt = new Set(['buy', 'sell', 'trade', 'buy_or_sell'])
 
-/** Purchases and sales without a price, beside figures that nobody knows: which of them is what was paid? */
+/** Purchases and sales without a price, beside unknown figures: which of them is the amount paid? */
 export function askWorth({ facts, columns, column, questions }: Part, mapping: Mapping): void {
   const { survey, header } = facts
   const unknown = unknownAmounts(header.names, survey, columns)

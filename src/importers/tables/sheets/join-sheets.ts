@@ -21,13 +21,13 @@ export async function joinSheets(
   if (filled.length === 0)
     throw new ImportRefusal('import_file_empty', 'The workbook is empty: it has no rows.')
   const { table, repeats } = await tableOf(sheets, filled, layouts, readSheets)
-  const { parts, names, told = [], compared } = table
+  const { parts, names, facts = [], compared } = table
   const others = filled.filter(index => !parts.some(({ sheet }) => sheet === index))
   const counts = new Map<number, { first: number; rows: number }>()
   const again = new Map<number, number>()
   const nameOf = (sheet: number) => sheets[sheet]?.name ?? ''
   const nameOfPart = (part: number) => nameOf(parts[part]?.sheet ?? -1)
-  const added = told.filter(({ place }) => place === undefined)
+  const added = facts.filter(({ place }) => place === undefined)
   const header = names && [...names, ...added.map(({ name }) => name)]
 
   return {
@@ -59,7 +59,7 @@ export async function joinSheets(
           again.set(index, (again.get(index) ?? 0) + 1)
           return aside?.(number, cells, `on the sheet ${nameOf(part.sheet)}, and the same on another sheet`)
         }
-        onRecord(number, names && told.length > 0 ? withTold(row, names.length, told, index) : row)
+        onRecord(number, names && facts.length > 0 ? withFacts(row, names.length, facts, index) : row)
       }
       await readParts(readSheets, parts, { rest, onRow })
       if (others.length === 0 || !aside) return
@@ -87,7 +87,7 @@ export async function joinSheets(
             ]
           : []),
         ...factNotes(
-          told,
+          facts,
           parts.map(({ sheet }) => nameOf(sheet)),
           unit,
         ),
@@ -134,7 +134,7 @@ async function tableOf(
   const isAny = (sheet: number) =>
     table.compared?.sheets[table.parts.findIndex(part => part.sheet === sheet)]?.isAnyList ?? true
   const telling = filled.filter(sheet => !isAny(sheet))
-  if (!repeats?.hasSame || telling.length === 0 || !table.told?.length) return { table, repeats }
+  if (!repeats?.hasSame || telling.length === 0 || !table.facts?.length) return { table, repeats }
   const inOrder = alikeParts(sheets, [...telling, ...filled.filter(isAny)])
   return { table: inOrder, repeats: await repeatsOf(inOrder, readSheets) }
 }
@@ -198,15 +198,15 @@ const notRead = (sheets: readonly string[], why = '') =>
     : [`Not read: the ${sheets.length === 1 ? 'sheet' : 'sheets'} ${sheets.join(', ')}${why}.`]
 
 /** What the name of the sheet says stands behind all columns. */
-function withTold(
+function withFacts(
   row: readonly string[],
   width: number,
-  told: readonly FactColumn[],
+  facts: readonly FactColumn[],
   part: number,
 ): string[] {
   const cells = row.slice(0, width)
   while (cells.length < width) cells.push('')
-  for (const column of told) {
+  for (const column of facts) {
     const cell = column.cells[part] ?? ''
     if (column.place === undefined) cells.push(cell)
     else if (cell !== '') cells[column.place] = cell

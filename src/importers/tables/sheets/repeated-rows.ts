@@ -1,4 +1,4 @@
-// Sheets that tell the rows of others once more: 'All' beside a sheet for each year, or a copy from before a change.
+// Sheets that repeat the rows of others: 'All' beside a sheet for each year, or a copy from before a change.
 import { readAmount, signedText } from '../../rows/amount.ts'
 import { readTime } from '../../rows/time.ts'
 
@@ -71,10 +71,10 @@ export function repeatedRows(
   isSame: (one: number, other: number) => boolean,
 ): (sheet: number, key: string) => boolean {
   /** By row and sheet: how often it is there, and how often it was counted. */
-  const told = new Map<string, Map<number, { own: number; counted: number }>>()
+  const counts = new Map<string, Map<number, { own: number; counted: number }>>()
   return (sheet, key) => {
-    const bySheet = told.get(key) ?? new Map<number, { own: number; counted: number }>()
-    told.set(key, bySheet)
+    const bySheet = counts.get(key) ?? new Map<number, { own: number; counted: number }>()
+    counts.set(key, bySheet)
     const mine = bySheet.get(sheet) ?? { own: 0, counted: 0 }
     bySheet.set(sheet, mine)
     mine.own++

@@ -18,9 +18,14 @@ const common =
 const places =
   /\b(abra|anchorage|bakkt|binance|bitfinex|bitget|bitmart|bitmex|bitpanda|bitrue|bitstamp|bittrex|blockfi|bybit|cash ?app|celsius|cex\.io|coinbase|coinlist|coinmama|crypto\.com|deribit|electrum|etoro|exodus|fidelity|ftx|gate\.io|gdax|gemini|hitbtc|huobi|htx|kraken|kucoin|ledger nano|ledger live|metamask|mexc|mt\.? ?gox|nexo|okx|okex|paypal|phantom|poloniex|robinhood|sofi|swan|trezor|trust wallet|uphold|venmo|voyager|webull)\b/i
 
-type Told = { type: string | undefined; coin: string | undefined; place: string | undefined; rest: string }
+type NameFacts = {
+  type: string | undefined
+  coin: string | undefined
+  place: string | undefined
+  rest: string
+}
 
-function toldBy(text: string): Told {
+function factsOf(text: string): NameFacts {
   const words = text.split(/[\s_\-–—:,|/()]+/).filter(word => word !== '' && !common.test(word))
   const rest = words.join(' ')
   const coin = certainCoin(rest) ?? words.map(certainCoin).find(each => each !== undefined)
@@ -49,11 +54,11 @@ const wordOf = (act: string) => (usualMeaning(act) === undefined ? act.replace(/
 /** What the name of each sheet says, or else the title on it. */
 function factsBySheet(sheets: readonly NamedSheet[], fact: 'type' | 'coin' | 'place') {
   return sheets.map(({ name, title }) => {
-    const told = toldBy(name)
+    const own = factsOf(name)
     return {
       name,
-      rest: told.rest,
-      told: told[fact] ?? (sheets.length > 1 ? toldBy(title)[fact] : undefined),
+      rest: own.rest,
+      stated: own[fact] ?? (sheets.length > 1 ? factsOf(title)[fact] : undefined),
     }
   })
 }
@@ -76,22 +81,22 @@ export const whyUnreal = (name: string): string | undefined =>
   unreal.find(([pattern]) => pattern.test(name))?.[1]
 
 /** It says neither what the rows are, nor of which coin, nor where or whose. */
-export const isAnyList = ({ name, title }: NamedSheet) => toldBy(name).rest === '' && !statesFacts(title)
+export const isAnyList = ({ name, title }: NamedSheet) => factsOf(name).rest === '' && !statesFacts(title)
 
 /** What the rows are, and of which coin; '' where nothing says it. */
 export function kindsOf({ name, title }: NamedSheet): string[] {
-  const [byName, byTitle] = [toldBy(name), toldBy(title)]
+  const [byName, byTitle] = [factsOf(name), factsOf(title)]
   return [(byName.type ?? byTitle.type ?? '').toLowerCase(), byName.coin ?? byTitle.coin ?? '']
 }
 
 /** What it is, or of which coin. */
 export function statesFacts(text: string): boolean {
-  const { type, coin } = toldBy(text)
+  const { type, coin } = factsOf(text)
   return type !== undefined || coin !== undefined
 }
 
 export const statesType = ({ name, title }: NamedSheet) =>
-  toldBy(name).type !== undefined || toldBy(title).type !== undefined
+  factsOf(name).type !== undefined || factsOf(title).type !== undefined
 
 type JoinedTable = {
   /** Those of the table as its sheets have it. */
@@ -109,10 +114,10 @@ export function factColumns(
   const types = factsBySheet(sheets, 'type')
   const coins = factsBySheet(sheets, 'coin')
   const found = factsBySheet(sheets, 'place')
-  const isTold = (facts: typeof types) => facts.some(({ told }) => told !== undefined)
+  const isStated = (facts: typeof types) => facts.some(({ stated }) => stated !== undefined)
 
   /** A new column where the table has none of `fields`; else the cells of sheets that lack the first of them. */
-  function told(
+  function asColumn(
     name: FactColumn['name'],
     fields: readonly [keyof Columns, ...(keyof Columns)[]],
     cells: string[],
@@ -121,37 +126,37 @@ export function factColumns(
     if (fields.every(field => columns[field] === undefined)) return [{ name, place: undefined, cells }]
     const place = columns[fields[0]]
     if (place === undefined) return []
-    const missing = facts.map((fact, sheet) => (hasPlace(sheet, place) ? '' : (fact.told ?? '')))
+    const missing = facts.map((fact, sheet) => (hasPlace(sheet, place) ? '' : (fact.stated ?? '')))
     return missing.some(cell => cell !== '') ? [{ name, place, cells: missing }] : []
   }
 
   return [
     // A sheet whose name says nothing is asked about, by its name.
-    ...(isTold(types)
-      ? told(
+    ...(isStated(types)
+      ? asColumn(
           'Type',
           ['type', 'label', 'sentAmount', 'receivedAmount'],
-          types.map(fact => fact.told ?? fact.name),
+          types.map(fact => fact.stated ?? fact.name),
           types,
         )
       : []),
-    ...(isTold(coins) && !hasUnits
-      ? told(
+    ...(isStated(coins) && !hasUnits
+      ? asColumn(
           'Coin',
           ['asset', 'pair', 'sentAsset', 'receivedAsset'],
-          coins.map(fact => fact.told ?? ''),
+          coins.map(fact => fact.stated ?? ''),
           coins,
         )
       : []),
     // One sheet is one wallet, whatever it is called.
-    ...(sheets.length > 1 && isTold(found)
-      ? told(
+    ...(sheets.length > 1 && isStated(found)
+      ? asColumn(
           'Wallet',
           ['wallet'],
           found.map(
             (fact, index) =>
-              fact.told ??
-              (types[index]?.told === undefined && coins[index]?.told === undefined ? fact.rest : ''),
+              fact.stated ??
+              (types[index]?.stated === undefined && coins[index]?.stated === undefined ? fact.rest : ''),
           ),
           found,
         )

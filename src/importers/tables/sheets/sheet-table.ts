@@ -25,7 +25,7 @@ export type Table = {
   parts: Part[]
   names?: readonly string[]
   /** What the names of the sheets say, a cell for each part. */
-  told?: readonly FactColumn[]
+  facts?: readonly FactColumn[]
   /** What is known of each part, and what makes two rows the same; undefined of what is no transaction. */
   compared?: { sheets: readonly ComparedSheet[]; keyOf(row: readonly string[]): string | undefined }
 }
@@ -91,12 +91,12 @@ export function alikeParts(sheets: readonly SheetBeginning[], filled: readonly n
   const { columns, survey } = columnsOf(names, rows.flat())
   const hasUnits = (survey.columns[columns.amount ?? -1]?.units.size ?? 0) > 0
   const hasPlace = (part: number, place: number) => places[part]?.includes(place) ?? false
-  const told = factColumns(joined, { columns, hasUnits, hasPlace })
+  const facts = factColumns(joined, { columns, hasUnits, hasPlace })
   const shared = names.flatMap((_, place) => (places.every(own => own.includes(place)) ? [place] : []))
   return {
     parts,
-    names: joined.length > 1 || told.length > 0 ? names : undefined,
-    told,
+    names: joined.length > 1 || facts.length > 0 ? names : undefined,
+    facts,
     compared: {
       sheets: joined.map(table => ({
         name: table.name,

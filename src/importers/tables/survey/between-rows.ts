@@ -35,8 +35,8 @@ const MAX_NOTED = 3
 const dayInWords = /^(on|as of|as at|from|to|until|through|per|am|vom|bis|le|el|del?|al)\s+(?=\d)/i
 
 /**
- * 'Last updated' beside a day, 'Report period' beside two: words and days without any amount, which no transaction is
- * told by. Words that say what happened, or name a coin, are a row that lacks its amount.
+ * 'Last updated' beside a day, 'Report period' beside two: words and days without any amount, which is no
+ * transaction. Words that say what happened, or name a coin, are a row that lacks its amount.
  */
 export function isNote(cells: readonly string[], width: number): boolean {
   if (width < NARROWEST) return false

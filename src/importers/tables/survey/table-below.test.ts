@@ -1,4 +1,4 @@
-// Lists with something else below them: what has no dates is told and left out, what has is not lost.
+// Lists with something else below them: what has no dates is reported and left out, what has is not lost.
 import { expect, test } from 'vitest'
 import { temporaryFiles } from '../../testing/temporary-file.ts'
 import { lineOf } from '../testing/ledger-line.ts'
@@ -89,9 +89,9 @@ test.each([
   ',As of 12/31/2024,,,',
   '2024-12-31,Last updated,,,',
 ])('words and days alone are no transaction: %s', async line => {
-  const told = { ledger, issues: [], questions: [], skips: [note] }
-  expect(await read(...list, line)).toEqual(told)
-  expect(await read(...list, '', line)).toEqual(told)
+  const expected = { ledger, issues: [], questions: [], skips: [note] }
+  expect(await read(...list, line)).toEqual(expected)
+  expect(await read(...list, '', line)).toEqual(expected)
 })
 
 test('a row that says what happened, or to which coin, lacks its amount', async () => {

@@ -16,7 +16,7 @@ export function tablesBelow(names: readonly string[]): (number: number, cells: r
   return (number, cells) => {
     if (number > last + 1 && last > 0) isAfterGap = true
     last = number
-    // Where the list counts its days or seconds, its rows could not be told from those of a summary.
+    // Where the list counts its days or seconds, its rows look like those of a summary.
     if (!hasDays && seen++ < MAX_SEEN) hasDays = cells.some(isDay)
     if (!hasDays) return false
     if (isBelow) {

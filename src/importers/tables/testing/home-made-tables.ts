@@ -137,7 +137,7 @@ export const homeMadeTables: readonly HomeTable[] = [
     ],
   },
   {
-    title: 'signs that tell the direction',
+    title: 'signs that show the direction',
     fileName: 'hot wallet',
     names: ['Date', 'Type', 'Coin', 'Amount', 'Note'],
     rows: [

@@ -1,5 +1,5 @@
-// Exports of exchanges, wallets and apps that have no layout here, with rows of our own, each with the ledger it is read to,
-// worked out by hand; or with what is asked. Their column names are those the sources use.
+// Exports of exchanges, wallets and apps that have no layout here, with rows of our own, each with the ledger it is
+// read to, worked out by hand; or with what is asked. Their column names are those the sources use.
 import type { HandKept } from './hand-kept/table.ts'
 
 export const smallExports: readonly HandKept[] = [
@@ -478,7 +478,7 @@ BTC,0.1,0.2,0.3
       'This file has no dates, so its rows are not transactions. Export the history of your transactions, with the date of each.',
   },
   {
-    title: 'rewards of a known coin beside one of a coin nobody knows',
+    title: 'rewards of a known coin beside one of an unknown coin',
     table: `Epoch,Date,ETH reward,RPL reward,ETH price,RPL price
 100,2024-01-05,0.01,1.2,2300,30
 101,2024-02-05,0.011,1.1,2400,28
@@ -603,7 +603,7 @@ Total 2023,,,2,,
     asks: ['defaultType', 'reading'],
   },
   {
-    title: 'gifts to somebody',
+    title: 'gifts to another person',
     table: `Date,To,Coin,Amount,FMV
 2024-12-24,Mom,BTC,0.01,970
 `,

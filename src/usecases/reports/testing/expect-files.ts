@@ -158,8 +158,8 @@ async function expectScheduleD({ reports, figures, line, guide }: Read): Promise
   ]) {
     const number = each.replace('.h', '')
     const isPositive = each === '6' || each === '14'
-    const told = added([isPositive ? line(number).replace('-', '') : line(number)])
-    expect([each, added([plain(filled[each])])]).toEqual([each, told])
+    const stated = added([isPositive ? line(number).replace('-', '') : line(number)])
+    expect([each, added([plain(filled[each])])]).toEqual([each, stated])
   }
   if (!guide.includes('Complete Schedule D')) return
   expect(filled['22.no'] === true).toBe(guide.includes('Line 22 is "No"'))

@@ -41,9 +41,9 @@ export const newTaxpayer = (): Taxpayer => ({
 export function bookOf(taxpayer: Taxpayer): TestBook {
   const { events, profiles, reportedAsTotals, settings } = taxpayer
   const inOrder = [...events].sort((a, b) => a.at - b.at)
-  const told = withStatements(inOrder, brokerYearsOf(taxpayer), TIME_ZONE)
-  const book = reportBook(told.events, { profiles: [...profiles.values()], reportedAsTotals, settings })
-  return { ...book, reconciled: told.reconciled }
+  const matched = withStatements(inOrder, brokerYearsOf(taxpayer), TIME_ZONE)
+  const book = reportBook(matched.events, { profiles: [...profiles.values()], reportedAsTotals, settings })
+  return { ...book, reconciled: matched.reconciled }
 }
 
 function brokerYearsOf({ lines, decisions }: Taxpayer) {

@@ -5,7 +5,7 @@ import { ChartCard, NothingToDraw } from './chart-card.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { dayTicks } from './day-ticks.ts'
 import { Legend, LineKey } from './legend.tsx'
-import { areaPath, linePath, type Place, runsOf } from './paths.ts'
+import { areaPath, linePath, type Point, runsOf } from './paths.ts'
 import { PointCard, pointWords } from './point-card.tsx'
 import { shareOf, ticksFor } from './scale.ts'
 import { axisWords, type Unit } from './unit.ts'
@@ -99,14 +99,14 @@ function Drawing({ title, series, points, unit, missing, lines }: DrawingProps) 
             key={name}
             look={look}
             base={yOf(0)}
-            places={points.map(({ day, values }) => placeOf(values[which] ?? null, xOf(day), yOf))}
+            points={points.map(({ day, values }) => pointOf(values[which] ?? null, xOf(day), yOf))}
           />
         ))}
         {x !== null && <line x1={x} x2={x} y1={plot.top} y2={plot.bottom} stroke="var(--line-strong)" />}
         {x !== null &&
           series.map(({ name, look }, which) => {
-            const place = placeOf(points[index ?? 0]?.values[which] ?? null, x, yOf)
-            return place && <Dot key={name} place={place} look={look} isLooked />
+            const point = pointOf(points[index ?? 0]?.values[which] ?? null, x, yOf)
+            return point && <Dot key={name} point={point} look={look} isLooked />
           })}
       </svg>
       {x !== null && <PointCard {...named(index ?? 0)} x={x} width={width} />}
@@ -124,16 +124,16 @@ function scalesFor(plot: Plot, points: readonly DayPoint[], ticks: readonly numb
   }
 }
 
-const placeOf = (value: string | null, x: number, yOf: (value: number) => number): Place | null =>
+const pointOf = (value: string | null, x: number, yOf: (value: number) => number): Point | null =>
   value === null ? null : { x, y: yOf(Number(value)) }
 
-type LineProps = { look: Series['look']; base: number; places: readonly (Place | null)[] }
+type LineProps = { look: Series['look']; base: number; points: readonly (Point | null)[] }
 
-function Line({ look, base, places }: LineProps) {
-  return runsOf(places).map(run => {
+function Line({ look, base, points }: LineProps) {
+  return runsOf(points).map(run => {
     const [only] = run
     // A line needs two points; one between two gaps would not be seen.
-    if (only && run.length === 1) return <Dot key={only.x} place={only} look={look} />
+    if (only && run.length === 1) return <Dot key={only.x} point={only} look={look} />
     return (
       <g key={run[0]?.x} fill="none">
         {look === 'area' && <path d={areaPath(run, base)} fill="var(--accent)" fillOpacity="0.1" />}
@@ -149,12 +149,12 @@ function Line({ look, base, places }: LineProps) {
   })
 }
 
-function Dot({ place, look, isLooked = false }: { place: Place; look: Series['look']; isLooked?: boolean }) {
+function Dot({ point, look, isLooked = false }: { point: Point; look: Series['look']; isLooked?: boolean }) {
   const color = look === 'area' ? 'var(--accent)' : 'var(--ink-3)'
   return (
     <circle
-      cx={place.x}
-      cy={place.y}
+      cx={point.x}
+      cy={point.y}
       r={isLooked ? 4 : 3}
       fill={isLooked ? 'var(--surface)' : color}
       stroke={color}

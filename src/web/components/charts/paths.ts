@@ -1,6 +1,6 @@
 // Lines and areas as SVG paths. A gap ends a line and another begins after it: nothing is drawn where nothing is known.
 
-export type Place = { x: number; y: number }
+export type Point = { x: number; y: number }
 
 /** The stretches without a gap in them. */
 export function runsOf<T>(items: readonly (T | null)[]): T[][] {
@@ -17,10 +17,10 @@ export function runsOf<T>(items: readonly (T | null)[]): T[][] {
   return runs
 }
 
-export const linePath = (run: readonly Place[]) =>
+export const linePath = (run: readonly Point[]) =>
   run.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${rounded(x)} ${rounded(y)}`).join(' ')
 
-export function areaPath(run: readonly Place[], base: number) {
+export function areaPath(run: readonly Point[], base: number) {
   const [first, last] = [run[0], run.at(-1)]
   if (!first || !last) return ''
   return `${linePath(run)} L${rounded(last.x)} ${rounded(base)} L${rounded(first.x)} ${rounded(base)}Z`

@@ -1,7 +1,7 @@
 import type { Issue } from '../../../contract/review.ts'
 import { clockTime } from '../../lib/time-zone.ts'
 
-/** What can touch this year: issues of later years cannot. Those without a date stay, because nobody knows. */
+/** What can touch this year: issues of later years cannot. Those without a date stay, because they might. */
 export const issuesUntil = (year: number, issues: readonly Issue[], timeZone: string) =>
   issues.filter(issue => (firstYear(issue, timeZone) ?? year) <= year)
 

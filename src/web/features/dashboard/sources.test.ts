@@ -19,7 +19,7 @@ test('files of one layout are one source, and the latest import comes first', ()
   expect(sourcesOf([sync])).toEqual([])
 })
 
-test("tables of one's own are told by the names of their files", () => {
+test("tables of one's own are shown by the names of their files", () => {
   const mine = { ...file('Plain table', 3, '2026-05-05T10:00:00.000Z'), fileName: 'My coins.csv' }
   const other = { ...file('Plain table', 4, '2026-04-05T10:00:00.000Z'), fileName: 'ETH.xlsx' }
   expect(sourcesOf([mine, other, mine]).map(({ name, transactions }) => [name, transactions])).toEqual([

@@ -23,7 +23,7 @@ export function usePaymentReturn() {
   const client = useQueryClient()
   const navigate = useNavigate()
 
-  const tell = useEffectEvent(async (transactionId: string) => {
+  const showOutcome = useEffectEvent(async (transactionId: string) => {
     const payments = await client.fetchQuery(paymentsQuery)
     const known = payments.find(payment => payment.transactionId === transactionId)
     if (!known) return toast(unreadable)
@@ -35,6 +35,6 @@ export function usePaymentReturn() {
     await navigate({ to: '/dashboard', search, replace: true, resetScroll: false })
   })
   useEffect(() => {
-    if (intent) void tell(intent).catch(() => toast(unreadable))
+    if (intent) void showOutcome(intent).catch(() => toast(unreadable))
   }, [intent])
 }

@@ -4,7 +4,7 @@ import { counting } from '../../lib/figures.ts'
 import { untilWords } from './sync-words.ts'
 import { useNow } from './use-now.ts'
 
-/** Nobody knows how long a history is before it has been read, so this counts what there is. */
+/** The length of a history is unknown until it has been read, so this counts what has arrived. */
 export function SyncProgress({ connection }: { connection: Exchange }) {
   const { displayName, status, entries, retry } = connection
   return (

@@ -16,7 +16,7 @@ type LegalPageProps = {
   numbered?: boolean
 }
 
-// A person with the dark theme prints on white paper, so the inks are set again for print.
+// A person with the dark theme prints on a white page, so the inks are set again for print.
 const onPaper =
   'print:bg-white print:[--ink-2:#222] print:[--ink-3:#444] print:[--ink:#000] print:[--accent-text:#000]'
 

@@ -15,7 +15,7 @@ import { dollarWords, isZero } from '../../lib/figures.ts'
 import { useTimeWords } from '../../lib/time-zone.ts'
 import { ReceiptList } from './receipt-list.tsx'
 
-// The dark theme prints on white paper too, so the inks are set again for print.
+// The dark theme prints on a white page too, so the inks are set again for print.
 const onPaper = 'print:bg-white print:[--ink-2:#222] print:[--ink-3:#444] print:[--ink:#000]'
 
 export function ReceiptPage() {

@@ -34,7 +34,7 @@ export function PriceDialog({ asset, onClose }: PriceDialogProps) {
   )
 }
 
-/** Names that two coins share, and nobody has said which one it is. */
+/** Names that two coins share, not yet decided which one it is. */
 function OpenNames() {
   const { data } = useQuery(pricesQuery)
   const { mutate, isPending } = useChooseCoin()

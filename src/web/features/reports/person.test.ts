@@ -6,7 +6,7 @@ const sent = sentBy(personResolver)
 const errors = errorsOf(personResolver)
 
 describe('who files', () => {
-  it('is nobody where nothing was typed', async () => {
+  it('is null where nothing was typed', async () => {
     expect(isUnnamed({ name: ' ', ssn: '' })).toBe(true)
     expect(await errors({ name: ' ', ssn: '' })).toEqual({ name: 'Enter a name, a number or both.' })
   })
@@ -27,7 +27,7 @@ describe('who files', () => {
     expect((await errors({ name: 'x'.repeat(101), ssn: '' })).name).toContain('100 letters')
   })
 
-  it('is told without most of the number', () => {
+  it('is shown without most of the number', () => {
     expect(masked('123456789')).toBe('•••-••-6789')
     expect(masked('')).toBe('')
   })

@@ -20,5 +20,5 @@ export const personResolver = contractResolver<PersonValues, PersonOnForm>(perso
   toInput: typedPerson,
 })
 
-/** Enough to tell one number from another. */
+/** Enough to distinguish two numbers. */
 export const masked = (ssn: string) => ssn && `•••-••-${ssn.slice(-4)}`

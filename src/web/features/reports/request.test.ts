@@ -12,7 +12,7 @@ describe('a request for a report', () => {
   const written = { type: 'schedule_d', taxYear: '2025', name: 'Ann', ssn: '123-45-6789' } as const
   const sent = sentBy(requestResolver)
 
-  it('has the year as a number, and nobody where there is no place for name and number', async () => {
+  it('has the year as a number, and no person where there is no place for name and number', async () => {
     const choice = { type: 'schedule_d', taxYear: 2025, format: 'csv', amended: false }
     expect(await sent({ ...written, format: 'csv', ssn: 'not nine digits' })).toEqual({
       ...choice,

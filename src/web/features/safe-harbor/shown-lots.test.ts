@@ -27,7 +27,7 @@ test('lots are found by day, wallet and amount', () => {
   expect(found('nowhere')).toEqual([])
 })
 
-test('what is assigned and what is not are told apart; zero and nothing assign nothing', () => {
+test('what is assigned and what is not are separated; zero and nothing assign nothing', () => {
   const written = {
     [unitKey('a', 'Kraken')]: '0.5',
     [unitKey('b', 'Kraken')]: '0',

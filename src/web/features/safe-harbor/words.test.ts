@@ -18,7 +18,7 @@ const coin = (over: Partial<BasisAllocation> = {}): BasisAllocation => ({
   ...over,
 })
 
-test('where the coins were is told wallet by wallet', () => {
+test('where the coins were is shown wallet by wallet', () => {
   expect(heldWords(coin())).toBe('1.5 BTC in Kraken, 0.5 BTC in Ledger')
 })
 

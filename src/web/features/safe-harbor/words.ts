@@ -19,7 +19,7 @@ export function stateOf({ recorded, problems, isAssumed }: BasisAllocation): Sta
 export const heldWords = ({ asset, wallets }: Pick<BasisAllocation, 'asset' | 'wallets'>) =>
   wallets.map(({ wallet, quantity }) => `${fullAmountWords(quantity)} ${asset} in ${wallet}`).join(', ')
 
-/** Where nobody recorded anything: what is used instead. */
+/** What is used where nothing was recorded. */
 export function withoutRecordWords({ isAssumed }: Pick<BasisAllocation, 'isAssumed'>): string {
   return isAssumed
     ? 'Some lots had to go to another wallet than the one they were bought in. Lotwise kept lots where the coins were and filled the rest oldest first. If you recorded an allocation in time, enter it.'

@@ -3,7 +3,7 @@ import { DialogFooter } from '../../components/dialog.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { saveText } from '../../lib/download.ts'
 
-/** Shown once: nobody can show them again, only make new ones. */
+/** Shown once: they cannot be shown again, only replaced. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   return (
     <div className="grid gap-4">

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { FullScreenSpinner } from '../../components/spinner.tsx'
 import { useAuth } from '../../lib/auth.tsx'
 
-/** Lets in a signed-in person or a demo; anyone else is sent to the landing page, or told that their demo has ended. */
+/** Lets in a signed-in person or a demo; anyone else goes to the landing page, or learns that their demo has ended. */
 export function ProtectedPage({ children }: { children: ReactNode }) {
   const { status, user, isDemo, hasDemoEnded } = useAuth()
   const navigate = useNavigate()

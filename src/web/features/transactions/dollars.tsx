@@ -8,7 +8,7 @@ import {
   priceWords,
 } from '../../lib/figures.ts'
 
-/** Not known is told apart from zero, quietly. */
+/** An unknown amount looks different from zero. */
 export function Unknown({ label = 'Not known' }: { label?: string }) {
   return (
     <span className="text-ink-3">

@@ -50,7 +50,7 @@ export function TransactionList({
   return (
     // Drawn again when it no longer waits: the same box further down would have jumped there.
     <div key={String(isWaiting)} ref={card} className="scroll-mt-16 min-[800px]:scroll-mt-4">
-      {/* Before the rows: below a hundred thousand of them nobody would see it. */}
+      {/* Before the rows: below a hundred thousand of them no one would see it. */}
       {Boolean(total) && !isWaiting && <DisplayCurrencyNote className="mt-0 mb-2" />}
       <Card className="relative">
         {total === undefined || isWaiting ? (

@@ -3,7 +3,7 @@ import { outcomeMessage, thanksFor } from './payment-outcome.ts'
 
 const thanks = thanksFor('Plus')
 
-test('what is paid is told with thanks', () => {
+test('what is paid is shown with thanks', () => {
   expect(outcomeMessage({ status: 'completed', failure: null }, thanks)).toEqual({
     title: 'Payment Successful',
     description: 'Welcome to Lotwise Plus!',

@@ -18,7 +18,7 @@ const plan = (id: string, over: Partial<Plan> = {}): Plan => ({
 })
 const plans = [plan('free'), plan('plus', { badge: 'Most Popular' })]
 
-test('the plan somebody has is marked, chosen and not to be chosen again', () => {
+test('the plan someone has is marked, chosen and not to be chosen again', () => {
   const html = renderToStaticMarkup(
     <PlanCards plans={plans} selected="free" current="free" onSelect={() => undefined} />,
   )

@@ -5,7 +5,7 @@ import { UsageMeter } from './usage-meter.tsx'
 const shown = (used: number, limit: number | null) =>
   renderToStaticMarkup(<UsageMeter label="Transactions in 2025" used={used} limit={limit} />)
 
-test('what is used is told with the limit, in words and to a screen reader', () => {
+test('what is used is shown with the limit, in words and to a screen reader', () => {
   const html = shown(1234, 2000)
   expect(html).toContain('>1,234 of 2,000<')
   expect(html).toContain('aria-label="Transactions in 2025"')

@@ -3,7 +3,7 @@ import type { HandKept } from './table.ts'
 
 export const fees: readonly HandKept[] = [
   {
-    title: 'a fee in percent of what was traded, and one of a total nobody knows',
+    title: 'a fee in percent of what was traded, and one of an unknown total',
     table: `Date,Type,Coin,Amount,Price,Fee
 2024-01-05,Buy,ETH,2,2300,0.5%
 2024-01-06,Sell,ETH,1,2400,3
@@ -133,7 +133,7 @@ export const fees: readonly HandKept[] = [
     ],
   },
   {
-    title: 'one fee told twice, in coins and in dollars',
+    title: 'one fee stated twice, in coins and in dollars',
     table: `Date,Type,Coin,Amount,Price,Fee,Fee USD
 2024-01-03,Buy,BTC,0.1,42000,0.0001 BTC,4.20
 2024-02-03,Sell,BTC,0.1,43000,0.0001 BTC,4.30

@@ -321,7 +321,7 @@ export const money: readonly HandKept[] = [
     ],
   },
   {
-    title: 'a zero for a total that nobody filled in, beside a price',
+    title: 'a zero for a total that was not filled in, beside a price',
     table: `Date,Type,Coin,Amount,Price,Total
 2024-01-05,Buy,BTC,0.1,44000,0
 2024-02-05,Sell,BTC,0.05,52000,2600
@@ -329,7 +329,7 @@ export const money: readonly HandKept[] = [
     ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD', '2024-02-05 sell 0.05 BTC for 2600 USD'],
   },
   {
-    title: 'nobody buys for nothing',
+    title: 'no one buys for nothing',
     table: `Date,Type,Coin,Amount,Total
 2024-01-05,Buy,BTC,0.1,0
 2024-02-05,Sell,BTC,0.05,2600
@@ -342,7 +342,7 @@ export const money: readonly HandKept[] = [
     ],
   },
   {
-    title: 'nobody trades for nothing',
+    title: 'no one trades for nothing',
     table: `Date,Sent Amount,Sent Coin,Received Amount,Received Coin,USD Value
 2024-01-05,1,ETH,0.05,BTC,0
 2024-02-05,1,ETH,0.05,BTC,2500
@@ -409,7 +409,7 @@ export const money: readonly HandKept[] = [
     asks: ['money'],
   },
   {
-    title: 'a name in letters nobody here reads: a price or a total',
+    title: 'a name in an unknown script: a price or a total',
     table: `Date,Type,Coin,Quantity,मूल्य (USD)
 2024-01-05,Buy,BTC,0.1,44000
 2024-02-05,Sell,BTC,0.05,45000

@@ -212,7 +212,7 @@ date, type,Coin,Amount,Price
     ledger: ['2024-01-03 buy 0.1 BTC for 4200 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
   },
   {
-    title: 'a column in thousands is told, not read',
+    title: 'a column in thousands is reported, not read',
     table: `Date,Type,Coin,Amount,Price ($k)
 1/13/2023,Buy,BTC,0.1,16.6
 2/20/2024,Sell,BTC,0.05,52
@@ -261,7 +261,7 @@ date, type,Coin,Amount,Price
     ledger: ['2023-01-13 buy 0.1 BTC for 1660 USD', '2024-02-20 sell 0.05 BTC for 2600 USD'],
   },
   {
-    title: 'wei of a token, whose decimals nobody knows',
+    title: 'wei of a token, with unknown decimals',
     table: `Date,Type,Coin,Amount (wei)
 1/13/2023,Receive,ETH,1000000000000000000
 1/14/2023,Receive,USDC,1000000

@@ -238,7 +238,7 @@ Date,Type,Coin,Amount,Price
     ],
   },
   {
-    title: 'names of coins, one of them nobody knows',
+    title: 'names of coins, one of them unknown',
     table: `Date,Type,Coin,Amount,USD
 2024-01-15,Buy,Bitcoin Cash,1,250
 2024-01-17,Buy,Terra Classic,10000,1
@@ -480,7 +480,7 @@ sell,USD,220,BTC,0.005,44000,released,2024-01-07 10:00:00
     ledger: ['2023-01-05 buy 0.5 BTC for 8400 USD', '2023-02-05 buy 0.2 BTC for 4600 USD'],
   },
   {
-    title: 'a direction nobody knows is asked word by word',
+    title: 'an unknown direction is asked about word by word',
     table: `Date,Direction,Coin,Amount,Price
 2024-01-05,Long,BTC,0.1,44000
 2024-02-05,Short,BTC,0.05,52000
@@ -524,7 +524,7 @@ Date,Type,Amount,USD
     ledger: ['2024-01-05 buy 0.1 BTC for 4400 USD', '2024-02-05 buy 1 ETH for 2600 USD'],
   },
   {
-    title: 'codes below a name nobody knows: the one that is open is asked',
+    title: 'codes below an unknown name: the unclear one is asked about',
     table: `Date,TC,Coin,Qty,Price
 2024-01-05,BUY,BTC,0.1,44000
 2024-02-05,SLD,BTC,0.05,52000

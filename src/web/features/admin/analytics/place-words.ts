@@ -1,6 +1,6 @@
-type Place = { city: string | null; region: string | null; country: string | null }
+type Locality = { city: string | null; region: string | null; country: string | null }
 
-export const placeWords = ({ city, region, country }: Place): string =>
+export const placeWords = ({ city, region, country }: Locality): string =>
   [city, region, country].filter(Boolean).join(', ') || 'Unknown Location'
 
 const flags: Record<string, string> = {

@@ -3,7 +3,7 @@ import { Tag } from '../../../components/tag.tsx'
 
 const tones = { completed: 'ok', pending: 'warn', failed: 'loss', refunded: 'neutral' } as const
 
-/** A refund that waits for the provider is told apart: the money is not back yet. */
+/** A refund that waits for the provider has its own label: the money is not back yet. */
 export const PaymentTag = ({
   payment: { status, refundDue },
 }: {

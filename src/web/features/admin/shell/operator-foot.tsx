@@ -53,7 +53,7 @@ function LogoutButton() {
   const navigate = useNavigate()
 
   async function leave() {
-    // Whether or not the server hears of it, this browser forgets: a token that nobody has is of no use.
+    // Whether or not the server hears of it, this browser forgets: a token that no browser holds is of no use.
     await adminCall(adminLogout, {}).catch(() => null)
     adminStore.forget()
     await navigate({ to: '/admin/login' })

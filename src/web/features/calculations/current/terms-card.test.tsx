@@ -22,7 +22,7 @@ const router = createRouter({ routeTree: createRootRoute(), history: createMemor
 const render = (card: ReactNode) =>
   renderToStaticMarkup(<RouterContextProvider router={router as never}>{card}</RouterContextProvider>)
 
-test('totals are told in the chosen currency beside the dollars, with the rate and its day', () => {
+test('totals are shown in the chosen currency beside the dollars, with the rate and its day', () => {
   const dollars = render(<TermsCard calculation={calculation} />)
   expect(dollars).not.toContain('about')
   const rate = { currency: 'EUR' as const, perUsd: '0.5', day: '2026-11-13' }

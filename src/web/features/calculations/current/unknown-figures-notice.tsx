@@ -6,7 +6,7 @@ import { Notice } from '../../../components/notice.tsx'
 import { isInDoubt, rangeWords, unpricedWords } from '../../../lib/doubt-words.ts'
 import { counting } from '../../../lib/figures.ts'
 
-/** How much of the result rests on what nobody knows, and the way to mend it. */
+/** How much of the result rests on unknown figures, and how to fix it. */
 export function UnknownFiguresNotice({ calculation }: { calculation: Calculation }) {
   const { unknownBasis, unknownProceeds, unknownIncome, doubt } = calculation
   if (!isInDoubt(doubt) && unknownBasis.lines === 0) return null

@@ -29,7 +29,7 @@ const render = (card: ReactNode) =>
     </QueryClientProvider>,
   )
 
-test('the card tells where fees go', () => {
+test('the card shows where fees go', () => {
   const chosen = render(<FilingCard year={2025} facts={facts} assumed={[]} />)
   expect(chosen).toContain('Kept in the cost of the coins that moved')
   expect(chosen).toContain('Half subtracted, half added')

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { acquiredWords, formDay, hasAdjustment, unitsWords } from './line-words.ts'
 
-test('units are told to the last decimal', () => {
+test('units are shown to the last decimal', () => {
   expect(unitsWords({ quantity: '1234.500000000000000001', asset: 'ETH' })).toBe(
     '1,234.500000000000000001 ETH',
   )
 })
 
-test('a day nobody knows is no day', () => {
+test('an unknown day is no day', () => {
   expect(acquiredWords({ acquired: '03/01/2023' })).toBe('03/01/2023')
   expect(acquiredWords({ acquired: 'INHERITED' })).toBe('Inherited')
   expect(acquiredWords({ acquired: '' })).toBeNull()

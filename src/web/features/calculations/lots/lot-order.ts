@@ -24,7 +24,7 @@ const sign = (difference: bigint) => (difference < 0n ? -1 : difference > 0n ? 1
 const byBasisPerUnit = (a: Lot, b: Lot) =>
   sign(unitsOf(b.basis) * unitsOf(a.quantity) - unitsOf(a.basis) * unitsOf(b.quantity))
 
-/** A gain that nobody knows comes last. */
+/** An unknown gain comes last. */
 function byGain(a: Lot, b: Lot) {
   if (a.gain === null || b.gain === null) return Number(a.gain === null) - Number(b.gain === null)
   return sign(unitsOf(a.gain) - unitsOf(b.gain))

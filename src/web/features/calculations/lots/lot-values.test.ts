@@ -31,7 +31,7 @@ test('lots that are named have an amount above zero', () => {
   expect(writtenFrom([{ lotId: 'old', quantity: '0.500' }])).toEqual({ old: '0.5' })
 })
 
-test('what is not named yet is told to the last unit', () => {
+test('what is not named yet is shown to the last unit', () => {
   const picks = [
     { lotId: 'old', quantity: '0.1' },
     { lotId: 'new', quantity: '0.2' },

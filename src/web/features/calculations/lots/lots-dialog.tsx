@@ -56,7 +56,7 @@ export function LotsDialog({ transactionId, onClose, onChanged }: LotsDialogProp
 }
 
 function saleWords({ quantity, asset, wallet, soldAt, proceeds }: SaleLots, { dateTimeWords }: TimeWords) {
-  const brought =
+  const received =
     proceeds === null ? 'What you received is unknown.' : `You received ${fullDollarWords(proceeds)}.`
-  return `${fullAmountWords(quantity)} ${asset} from ${wallet}, ${dateTimeWords(new Date(soldAt))}. ${brought}`
+  return `${fullAmountWords(quantity)} ${asset} from ${wallet}, ${dateTimeWords(new Date(soldAt))}. ${received}`
 }

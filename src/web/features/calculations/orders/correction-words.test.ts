@@ -26,7 +26,7 @@ test('a time that was not touched stays exact, and nothing is changed', () => {
   expect(isChanged(order, { ...later, method: 'HIFO' })).toBe(true)
 })
 
-test('what changes in a year is told: the lots, how their identification stands, and that the year was locked', () => {
+test('what changes in a year is shown: the lots, how their identification stands, and that the year was locked', () => {
   const before = { inTime: 2, stated: 0, late: 0, missing: 0 }
   const year = { year: 2025, isLocked: false, sales: 0, gain: { before: '0', after: '0' } }
   expect(

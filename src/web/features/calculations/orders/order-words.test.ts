@@ -16,7 +16,7 @@ const order = (from: string, wallet: string | null = null, id = from) => ({
 const fromsIn = (year: number, ...froms: ReturnType<typeof order>[]) =>
   ordersOf(year, froms).map(({ id }) => id)
 
-test('an order is told by method, wallet and time', () => {
+test('an order is shown by method, wallet and time', () => {
   expect(orderWords(order('2025-01-31', 'Coinbase'))).toBe('HIFO in Coinbase from Jan 31, 2025')
   expect(orderWords(order('2025-01-31'))).toBe('HIFO in every wallet from Jan 31, 2025')
   expect(orderWords(order('2025-01-31 00:05'))).toBe('HIFO in every wallet from Jan 31, 2025, 12:05 AM')

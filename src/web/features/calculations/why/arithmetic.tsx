@@ -5,7 +5,7 @@ import { Money } from '../../../components/money.tsx'
 import { hasAdjustment } from '../lines/line-words.ts'
 import { heldWords } from './why-words.ts'
 
-/** The sum as on paper: every figure as the form prints it, so that it can be checked by hand. */
+/** The sum with every figure as the form prints it, so that it can be checked by hand. */
 export function Arithmetic({ line }: { line: TaxLine }) {
   return (
     <section aria-label="The sum" className="rounded-card border border-line bg-surface px-4 py-3">

@@ -71,7 +71,7 @@ test('figures go from the whole to the part in this line', () => {
   ])
 })
 
-test('what nobody knows is said, and has no figures', () => {
+test('what is unknown is stated, and has no figures', () => {
   const unknown = { ...line, basisUnknown: true, proceedsUnknown: true }
   expect(stepFigures(sold, unknown)).toEqual([])
   expect(stepFigures(bought, unknown)).toEqual([])
@@ -83,7 +83,7 @@ test('what nobody knows is said, and has no figures', () => {
   expect(stepSentence(missing, unknown)).toContain('No record says where 0.5 BTC came from.')
 })
 
-test('each step is told by what happened and when', () => {
+test('each step is shown by what happened and when', () => {
   expect(stepTitle(sold, line)).toBe('Sold on 06/01/2025')
   expect(stepTitle({ ...sold, type: 'transfer' }, { ...line, kind: 'transfer_fee' })).toBe(
     'Paid as a fee on 06/01/2025',

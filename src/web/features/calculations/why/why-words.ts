@@ -68,7 +68,9 @@ function movedWords({ quantity, from, to }: Step<'moved'>) {
   return `${fullAmountWords(quantity)} ${from.asset} from ${from.wallet} to ${to.wallet}${became}. The date acquired and the basis moved with it.`
 }
 
-/** Where the dollars of a step come from. The line knows best what nobody knows: a record without a value has one of zero. */
+/**
+ * Where the dollars of a step come from. The line knows best what is unknown: a record without a value has one of zero.
+ */
 export function valueWords(step: LineStep, line: TaxLine): string | null {
   if (step.kind !== 'acquired' && step.kind !== 'disposed') return null
   if (step.kind === 'acquired' && line.basisUnknown) return 'What it cost is unknown.'
@@ -80,7 +82,7 @@ export function valueWords(step: LineStep, line: TaxLine): string | null {
 
 export type StepFigure = { name: string; value: string; isTotal?: boolean }
 
-/** From the whole to the part that is in this line. What nobody knows has no figures. */
+/** From the whole to the part that is in this line. What is unknown has no figures. */
 export function stepFigures(step: LineStep, line: TaxLine): StepFigure[] {
   if (step.kind === 'acquired') return line.basisUnknown ? [] : acquiredFigures(step)
   if (step.kind === 'disposed') return line.proceedsUnknown ? [] : disposedFigures(step, line)

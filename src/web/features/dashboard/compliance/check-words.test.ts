@@ -9,12 +9,12 @@ import {
   valuesWords,
 } from './check-words.ts'
 
-const told = (over: object) => ({ year: 2025, ...over }) as Compliance
+const compliance = (over: object) => ({ year: 2025, ...over }) as Compliance
 const dated = (over: object) => ({ ofYear: 0, earlier: 0, later: 0, undated: 0, ...over })
 
 test('records: what it is, and of when', () => {
   const words = (total: number, byKind: object, when: object | null) =>
-    recordsWords(told({ records: { state: 'todo', total, byKind, dated: when && dated(when) } }))
+    recordsWords(compliance({ records: { state: 'todo', total, byKind, dated: when && dated(when) } }))
   expect(words(0, {}, {})).toBe('Nothing is left to review.')
   expect(words(2, { missing_price: 2 }, { later: 2 })).toBe('The issues left to review are from later years.')
   expect(words(1, { missing_price: 1 }, { ofYear: 1 })).toBe("1 missing price. It's from 2025.")
@@ -34,9 +34,9 @@ test('records: what it is, and of when', () => {
   expect(words(1234, { missing_price: 1234 }, null)).toBe('1,234 missing prices. They cover all years.')
 })
 
-test('values: how much of the result rests on what nobody knows', () => {
+test('values: how much of the result rests on what is unknown', () => {
   const words = (lines: number, gain: string, unknownProceeds = 0, unknownIncome = 0) =>
-    valuesWords(told({ values: { unknownBasis: { lines, gain }, unknownProceeds, unknownIncome } }))
+    valuesWords(compliance({ values: { unknownBasis: { lines, gain }, unknownProceeds, unknownIncome } }))
   expect(words(0, '0.00')).toBe('Nothing in the figures of 2025 rests on an unknown value.')
   expect(words(1, '8000.00')).toBe('1 line without a known basis, counted as zero ($8,000.00 of the result).')
   expect(words(0, '0.00', 2, 1)).toBe(
@@ -46,7 +46,7 @@ test('values: how much of the result rests on what nobody knows', () => {
 
 test('papers: both in one sentence where one is like the other', () => {
   const words = (form8949: ReportStanding, scheduleD: ReportStanding, state = 'todo') =>
-    reportsWords(told({ papers: { state, form8949, scheduleD } }))
+    reportsWords(compliance({ papers: { state, form8949, scheduleD } }))
   expect(words('current', 'current')).toBe('Form 8949 and Schedule D are generated and up to date.')
   expect(words('outdated', 'missing')).toBe(
     'Form 8949 is older than your records or tax profile. Schedule D is not generated yet.',
@@ -59,7 +59,7 @@ test('papers: both in one sentence where one is like the other', () => {
 })
 
 test('filing facts: what is assumed instead', () => {
-  const words = (...missing: string[]) => filingWords(told({ filing: { missing } }))
+  const words = (...missing: string[]) => filingWords(compliance({ filing: { missing } }))
   expect(words()).toBe('Your filing status and other income are given.')
   expect(words('otherIncome')).toBe('Your other income is not given, so the tax estimate assumes it.')
   expect(words('status', 'otherIncome')).toBe(
@@ -74,7 +74,7 @@ test('identification: what is on record, and what follows where nothing is', () 
     { wallet: 'Ledger', sales: 1 },
   ]
   const words = (reason: string, tellBroker: string[] = []) =>
-    identificationWords(told({ identification: { method: 'HIFO', reason, sales, tellBroker } }))
+    identificationWords(compliance({ identification: { method: 'HIFO', reason, sales, tellBroker } }))
   expect(words('not_needed')).toContain('needs no identification')
   expect(words('late')).toMatch(/^The lots of 2 sales in Kraken and 1 sale in Ledger were identified after/)
   for (const reason of ['not_on_record', 'late', 'broker']) expect(words(reason)).toMatch(/FIFO applies/)
@@ -84,7 +84,7 @@ test('identification: what is on record, and what follows where nothing is', () 
 
 test('allocation: where the cost of a pool for all wallets went', () => {
   const words = (reason: string, ...assets: string[]) =>
-    allocationWords(told({ allocation: { reason, assets } }))
+    allocationWords(compliance({ allocation: { reason, assets } }))
   expect(words('not_needed')).toContain('begin in 2025 or later')
   expect(words('open')).toContain('What did you do until the end of 2024?')
   expect(words('separate')).toMatch(/^You told us that you tracked each wallet separately/)

@@ -35,7 +35,7 @@ export function AddForm({ onDone }: { onDone: () => void }) {
   const { mutate, isPending, error } = useAddExchange(onDone)
   const submit = handleSubmit(values => isPending || mutate(values))
 
-  /** What was typed stays, unless it is the name of another exchange. Keys are nobody else's. */
+  /** What was typed stays, unless it is the name of another exchange. Keys belong to one exchange only. */
   function choose(next: ExchangeName) {
     const { displayName } = getValues()
     if (displayName === '' || labels.includes(displayName))

@@ -17,18 +17,18 @@ const reward = transactionWith({
   feeAmount: '0.0001',
   issues: ['price'],
 })
-const told = (name: string) => factsOf(reward, words).find(fact => fact.name === name)?.value
+const shownValue = (name: string) => factsOf(reward, words).find(fact => fact.name === name)?.value
 
-test('amounts are told in full, and what is not known is null and not zero', () => {
-  expect(told('Amount')).toBe('0.018431120000000001 ETH')
-  expect(told('Type')).toBe('Income: Staking')
-  expect(told('Price per unit')).toBeNull()
-  expect(told('Total')).toBeNull()
-  expect(told('Fee')).toBe('0.0001 ETH')
-  expect(told('Received')).toBeUndefined()
+test('amounts are shown in full, and what is not known is null and not zero', () => {
+  expect(shownValue('Amount')).toBe('0.018431120000000001 ETH')
+  expect(shownValue('Type')).toBe('Income: Staking')
+  expect(shownValue('Price per unit')).toBeNull()
+  expect(shownValue('Total')).toBeNull()
+  expect(shownValue('Fee')).toBe('0.0001 ETH')
+  expect(shownValue('Received')).toBeUndefined()
 })
 
-test('only what differs is told beside the original', () => {
+test('only what differs is shown beside the original', () => {
   const edited = { ...reward, usd: '62.7', usdSource: 'you', note: 'checked' }
   const changed = comparedFacts(edited, reward, words).filter(fact => fact.was !== undefined)
   expect(changed).toEqual([

@@ -65,7 +65,7 @@ test('a comma for decimals is not silently read as thousands', async () => {
   expect((await checked({ ...blankValues, usd: '1234,567' })).usd).toContain('plain number')
 })
 
-test('what is missing is told by field', async () => {
+test('what is missing is shown by field', async () => {
   const errors = await checked({ ...blankValues, type: 'trade', amount: '0', feeAmount: '-1' })
   expect(errors).toMatchObject({
     symbol: 'Which coin? Enter its symbol, such as BTC.',

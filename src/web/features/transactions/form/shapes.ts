@@ -5,7 +5,7 @@ import type { Transaction } from '../../../../contract/transactions.ts'
 type Kind = NonNullable<Transaction['kind']>
 
 export type Shape = {
-  /** One sentence that tells this type from its neighbors. */
+  /** One sentence that distinguishes this type from similar ones. */
   about: string
   kinds?: readonly Kind[]
   hasReceived?: true

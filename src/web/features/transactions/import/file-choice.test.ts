@@ -11,7 +11,7 @@ test('a file that cannot be taken says why', () => {
   expect(refusalOf({ name: 'a.csv', size: 300 * 1024 * 1024 }, 'csv')).toContain('larger than 200 MB')
 })
 
-test('sizes are told in the unit people use', () => {
+test('sizes are shown in the unit people use', () => {
   expect(sizeWords(512)).toBe('512 bytes')
   expect(sizeWords(1536)).toBe('1.5 kB')
   expect(sizeWords(12.25 * 1024 * 1024)).toBe('12.3 MB')

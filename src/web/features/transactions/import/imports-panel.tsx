@@ -53,7 +53,7 @@ function ImportsList({ onShow, onImport }: Omit<ImportsPanelProps, 'onClose'>) {
 
 const pageSize = 20
 
-/** Page by page: below a thousand files nobody would find the wallets. */
+/** Page by page: below a thousand files no one would find the wallets. */
 function ImportsPages({ imports, onShow }: { imports: ImportSummary[]; onShow: (importId: string) => void }) {
   const [page, setPage] = useState(1)
   const list = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ test('every field of the contract can be chosen, once', () => {
   expect(fieldGroups.flatMap(({ fields }) => fields).toSorted()).toEqual([...mappingFields].toSorted())
 })
 
-test('what is still to be named is told', () => {
+test('what is still to be named is shown', () => {
   expect(missingFrom(empty)).toBe(
     'Enter the date, the asset and its amount, the type, and the exchange or wallet to continue.',
   )

@@ -99,7 +99,7 @@ export function MappingStep({ chosen, first, failure, onBack, onImport }: Mappin
   )
 }
 
-/** The words that made rows fail: nobody has said yet what they mean. */
+/** The words that made rows fail, which have no meaning yet. */
 const unknownWords = ({ mapping, columns, issues }: ImportPreview) => {
   const name = columns[mapping.columns.type ?? -1]?.name
   return new Set(issues.filter(({ column }) => column === name).map(({ value }) => value))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countOpen, reviewCounts } from './settling.ts'
 
-test('transfers are told apart from the rest of the review, and forms of brokers are not counted twice', () => {
+test('transfers are distinguished from the rest of the review, and forms of brokers are not counted twice', () => {
   expect(
     reviewCounts({
       total: 7,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Broker } from '../../../../contract/broker-forms.ts'
 import { brokerFormsQuery } from '../../../data/broker-forms.ts'
 
-/** Brokers that had to send a form and whose form nobody named; once answered here, one stays in view. */
+/** Brokers that had to send a form, without an answer yet; once answered here, one stays in view. */
 export function useBrokersToSettle(year: number | null | undefined) {
   const [answered, setAnswered] = useState<readonly string[]>([])
   const { data, isError } = useQuery({ ...brokerFormsQuery(year ?? 0), enabled: typeof year === 'number' })

@@ -121,7 +121,7 @@ export function useImport() {
     return importNext(null, false)
   }
 
-  /** Nobody knows this layout yet: the person is asked what its columns hold. */
+  /** An unknown layout: the person is asked what its columns hold. */
   async function ask(chosen: ChosenFile, signal: AbortSignal, onlyWhatFits: boolean): Promise<void> {
     try {
       const preview = await fetchPreview(chosen, null, signal)

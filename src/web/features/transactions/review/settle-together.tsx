@@ -112,7 +112,7 @@ function Answers({ proposal }: { proposal: SettlementProposal }) {
   )
 }
 
-/** The coins are in the named wallet from then on; its own file would tell of them a second time. */
+/** The coins are in the named wallet from then on; its own file would list them a second time. */
 function NameForm({
   wallet,
   transactions,

@@ -40,7 +40,7 @@ const pageSize = 20
 
 type WalletPagesProps = { wallets: readonly Wallet[]; onRename: (wallet: Wallet) => void }
 
-/** Page by page, and by name: below a thousand wallets nobody would find what was renamed. */
+/** Page by page, and by name: below a thousand wallets no one would find what was renamed. */
 function WalletPages({ wallets, onRename }: WalletPagesProps) {
   const [name, setName] = useState('')
   const [page, setPage] = useState(1)

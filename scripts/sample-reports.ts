@@ -1,5 +1,5 @@
-// Every paper there is, with a bit of everything on it, as PDF files and where pdftoppm is installed (poppler-utils) as
-// pictures of their pages: for whoever has changed how one looks, to look at all of them.
+// Every report, with a bit of everything on it, as PDF files and where pdftoppm is installed (poppler-utils) as
+// pictures of their pages: to check all of them after a change to how one looks.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,11 +17,11 @@ import { busyLedger } from '../src/documents/summary/testing/busy-ledger.ts'
 import { summaryOf } from '../src/documents/summary/testing/summary-of.ts'
 
 const YEARS = [2022, 2023, 2024, 2025, 2026]
-const folder = process.argv[2] ?? 'test-results/papers'
+const folder = process.argv[2] ?? 'test-results/reports'
 mkdirSync(folder, { recursive: true })
 
 const carryover = { short: usd('1234.56'), long: usd('98765.43') }
-const wallets = ['Coinbase', 'Kraken', 'A wallet with a really long name that somebody gave it in 2019']
+const wallets = ['Coinbase', 'Kraken', 'A wallet with a really long name that its owner gave it in 2019']
 
 /** Written in when a form is downloaded. */
 const person = { name: 'Ana María Łukasz-Fernández and John Q. Public', ssn: '123456789' }
@@ -90,7 +90,7 @@ function summaryPdf(year: number): Promise<Uint8Array> {
   return transactionSummaryPdf({ ...input, guide, worksheet: { lines, isIncomeAssumed: false } })
 }
 
-async function* papers(year: number): AsyncGenerator<[name: string, bytes: Uint8Array]> {
+async function* reports(year: number): AsyncGenerator<[name: string, bytes: Uint8Array]> {
   const form = busyForm(year, 16)
   const boxes = form.boxes.map(({ box, totals }) => ({ box, ...totals }))
   const schedule = scheduleD({ year, status: 'single', boxes, carryover })
@@ -111,7 +111,7 @@ async function* papers(year: number): AsyncGenerator<[name: string, bytes: Uint8
 }
 
 for (const year of YEARS)
-  for await (const [name, bytes] of papers(year)) {
+  for await (const [name, bytes] of reports(year)) {
     const path = join(folder, name)
     writeFileSync(`${path}.pdf`, (await writeIn(bytes, person)) ?? bytes)
     spawnSync('pdftoppm', ['-r', '60', '-png', `${path}.pdf`, path])

@@ -8,15 +8,15 @@ import { copyForOthers, type Installation, program } from './installation.ts'
 import { run } from './run.ts'
 import { type Account, chooseRunAs, command, type Machine, type RunAs } from './run-as.ts'
 
-export type Place = { clusterDir: string; installation: Installation; runAs: RunAs }
+export type ClusterLocation = { clusterDir: string; installation: Installation; runAs: RunAs }
 
-const usualPlace = (dataDir: string) => join(dataDir, 'postgres')
+const usualClusterDir = (dataDir: string) => join(dataDir, 'postgres')
 
-export async function choosePlace(
+export async function locateCluster(
   machine: Machine,
   { dataDir, installation }: { dataDir: string; installation: Installation },
-): Promise<Place> {
-  const clusterDir = await knownPlace(dataDir)
+): Promise<ClusterLocation> {
+  const clusterDir = await knownClusterDir(dataDir)
   const owner = await ownerOf(clusterDir)
   const postgres = program(installation, 'postgres')
   const runAs = await chooseRunAs(machine, { owner, program: postgres, folder: owner ? clusterDir : dataDir })
@@ -28,7 +28,7 @@ export async function choosePlace(
   return {
     runAs,
     installation: isRunnable ? installation : await copyForOthers(installation, shared),
-    clusterDir: staysHere ? clusterDir : await makePlace(shared),
+    clusterDir: staysHere ? clusterDir : await makeSharedDir(shared),
   }
 }
 
@@ -36,20 +36,20 @@ export async function choosePlace(
  * Leaves a link to a cluster outside of the data folder, by which every later start finds it, whatever the system
  * allows then. Only once the cluster is whole: a link to nothing must mean that a cluster was lost.
  */
-export async function rememberPlace(
-  { clusterDir, runAs }: Place,
+export async function rememberLocation(
+  { clusterDir, runAs }: ClusterLocation,
   { dataDir, log }: { dataDir: string; log: (message: string) => void },
 ): Promise<void> {
-  if (runAs.kind !== 'account' || clusterDir === (await knownPlace(dataDir))) return
-  await symlink(clusterDir, usualPlace(dataDir))
+  if (runAs.kind !== 'account' || clusterDir === (await knownClusterDir(dataDir))) return
+  await symlink(clusterDir, usualClusterDir(dataDir))
   log(
     `PostgreSQL cannot run as root here. It runs as the account ${runAs.name}, which cannot reach ${dataDir}, ` +
       `so the database lies in ${clusterDir}`,
   )
 }
 
-async function knownPlace(dataDir: string): Promise<string> {
-  const usual = usualPlace(dataDir)
+async function knownClusterDir(dataDir: string): Promise<string> {
+  const usual = usualClusterDir(dataDir)
   try {
     const clusterDir = resolve(dataDir, await readlink(usual))
     if (await ownerOf(clusterDir)) return clusterDir
@@ -88,7 +88,7 @@ async function can(runAs: RunAs, file: string, ...args: string[]): Promise<boole
   return (await run(command(runAs, file, args), { cwd: '/' })).code === 0
 }
 
-async function makePlace(shared: string): Promise<string> {
+async function makeSharedDir(shared: string): Promise<string> {
   await mkdir(shared, { recursive: true, mode: 0o755 })
   return join(shared, 'postgres')
 }

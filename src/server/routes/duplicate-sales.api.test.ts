@@ -1,4 +1,4 @@
-// The history of an exchange beside its report of gains and losses, which tells the same sales once more, lot by lot.
+// The history of an exchange beside its report of gains and losses, which lists the same sales once more, lot by lot.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { act, coinbaseCsv, ledgerOwner } from '../testing/ledger.ts'
@@ -57,7 +57,7 @@ async function person() {
 test.each([
   ['history first', [history, report]],
   ['report first', [report, history]],
-])('what both tell counts once: %s', async (_, files) => {
+])('what both have counts once: %s', async (_, files) => {
   const { ann, importFile, gain, duplicates } = await person()
   const results = []
   for (const file of files) results.push(await importFile(file))
@@ -67,7 +67,7 @@ test.each([
   expect(results[1].understood).toEqual([
     '2 lines of your gain and loss report are sales in your transaction history. They count once, as the history has them.',
   ])
-  // Brought again they change nothing.
+  // Imported again they change nothing.
   for (const file of files) expect(await importFile(file)).toMatchObject({ imported: 0, importId: null })
   expect(await gain()).toBe('4480.00')
 })
@@ -83,7 +83,7 @@ test('alone the report counts, and again when the history is undone', async () =
   expect(await gain()).toBe('4480.00')
 })
 
-test('lots stand by themselves again when an exchange no longer tells their sale', async () => {
+test('lots stand by themselves again when an exchange no longer lists their sale', async () => {
   const { ann, importFile, gain } = await person()
   await importFile(report)
   await importFile(history)
@@ -106,7 +106,7 @@ test('the report is undone, and the history stays', async () => {
   expect(await gain()).toBe('4480.00')
 })
 
-test('sales that do not agree are asked about, with what they brought', async () => {
+test('sales that do not agree are asked about, with their proceeds', async () => {
   const { ann, importFile, gain, duplicates } = await person()
   await importFile(history)
   await importFile(

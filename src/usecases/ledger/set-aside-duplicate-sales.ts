@@ -15,7 +15,7 @@ import { toLedgerEvent } from '../../ledger/ledger-event.ts'
 import { brokerOfWallet } from '../../ledger/position-wallet.ts'
 import { currentName } from '../../ledger/wallet-names.ts'
 import { duplicateKey } from '../../matching/duplicate-pair.ts'
-import { toldTwice } from '../../matching/told-twice.ts'
+import { duplicateSales } from '../../matching/duplicate-sales.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Deps } from '../deps.ts'
 import { findFiling } from '../filing/filing-facts.ts'
@@ -27,7 +27,7 @@ type LedgerDeps = Pick<Deps, 'db' | 'clock'>
  * What a report of gains and losses and a history certainly both have counts once, whichever came first. In the
  * transaction of the import that added it; answers how many positions that are.
  */
-export async function setAsideToldTwice(deps: LedgerDeps, account: Account): Promise<number> {
+export async function setAsideDuplicateSales(deps: LedgerDeps, account: Account): Promise<number> {
   await settleRepeatedLots(deps, account.id)
   const taken = await setAsideCertain(deps, account)
   return new Set(taken.map(({ wallet }) => wallet)).size
@@ -62,10 +62,10 @@ async function settleRepeatedLots(
   const lots = await listRepeatedLots(db, userId, sales)
   if (lots.length === 0) return { released: [], takenBack: [] }
   const there = await listSalesThere(db, userId, [...new Set(lots.flatMap(({ saleIds }) => saleIds))])
-  const isTold = ({ saleIds, asset }: RepeatedLot) => saleIds.every(id => there.get(id) === asset)
+  const hasAllSales = ({ saleIds, asset }: RepeatedLot) => saleIds.every(id => there.get(id) === asset)
   const changed = new Set(lots.filter(({ isChanged }) => isChanged).map(({ wallet }) => wallet))
-  const released = idsOf(lots.filter(lot => lot.isAside && !isTold(lot)))
-  const takenBack = idsOf(lots.filter(lot => !lot.isAside && !changed.has(lot.wallet) && isTold(lot)))
+  const released = idsOf(lots.filter(lot => lot.isAside && !hasAllSales(lot)))
+  const takenBack = idsOf(lots.filter(lot => !lot.isAside && !changed.has(lot.wallet) && hasAllSales(lot)))
   if (released.length > 0) await release(db, userId, released, clock())
   if (takenBack.length > 0) await takeBack(db, userId, takenBack, clock())
   return { released, takenBack }
@@ -85,15 +85,15 @@ async function setAsideCertain(
   const changes = await listWalletNames(db, account.id)
   const dismissed = await listDismissals(db, account.id)
   const aside = (await listRepeatedLots(db, account.id)).filter(({ isAside }) => isAside)
-  const told = Map.groupBy(aside, ({ report }) => report)
+  const asideByReport = Map.groupBy(aside, ({ report }) => report)
   const isPosition = ({ wallet }: { wallet: string }) => brokerOfWallet(wallet) !== wallet
   const sales = rows.filter(row => !isPosition(row))
   // Each report by itself: two of them may have the same sales, each of them once.
   const reports = Map.groupBy(rows.filter(isPosition), ({ importId }) => importId)
   const certain = [...reports].flatMap(([report, lots]) => {
-    const taken = new Set(told.get(report)?.flatMap(({ saleIds }) => saleIds))
+    const taken = new Set(asideByReport.get(report)?.flatMap(({ saleIds }) => saleIds))
     const events = [...lots, ...sales.filter(({ id }) => !taken.has(id))].map(toLedgerEvent)
-    return toldTwice(events, { timeZone, nameOf: wallet => currentName(changes, wallet) }).certain
+    return duplicateSales(events, { timeZone, nameOf: wallet => currentName(changes, wallet) }).certain
   })
   const open = certain.filter(({ sale, otherId }) => !dismissed.has(duplicateKey({ id: otherId }, sale)))
   if (open.length === 0) return []

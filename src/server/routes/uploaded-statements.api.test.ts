@@ -1,4 +1,4 @@
-// A broker's tax form that is brought among transactions: nothing of it is counted as trades, and it can go to Broker
+// A broker's tax form that is uploaded among transactions: nothing of it is counted as trades, and it can go to Broker
 // Forms as it is.
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -87,7 +87,7 @@ describe('a tax form among transactions', () => {
   })
 })
 
-test('a cell of 60,000 blanks, and rows that name nothing but forms, hold nobody up', async () => {
+test('a cell of 60,000 blanks, and rows that name nothing but forms, hold no one up', async () => {
   const owner = await ledgerOwner(product)
   const blanks = ' '.repeat(60_000)
   const wide = digital.replace('Bitcoin', `Bitcoin${blanks}`).replace('Code (1a)', `Code${blanks}(1a)`)

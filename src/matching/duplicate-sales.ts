@@ -7,7 +7,7 @@ import { matchLines } from '../statements/match.ts'
 import { sameDays } from '../statements/match-days.ts'
 import { isSale, type SaleEvent, saleOf } from '../statements/sales.ts'
 
-export type ToldTwice = {
+export type DuplicateSales = {
   /** Sales of reports that the history certainly has too, with all sales that match them there and the first of these. */
   certain: { sale: Sell; otherId: string; saleIds: readonly string[] }[]
   /** Those that it may have, with the one that is likest to it. */
@@ -16,9 +16,12 @@ export type ToldTwice = {
 
 type Options = { timeZone: string; nameOf?: ((wallet: string) => string) | undefined }
 
-export function toldTwice(events: readonly LedgerEvent[], { timeZone, nameOf }: Options): ToldTwice {
-  const certain: ToldTwice['certain'] = []
-  const open: ToldTwice['open'] = []
+export function duplicateSales(
+  events: readonly LedgerEvent[],
+  { timeZone, nameOf }: Options,
+): DuplicateSales {
+  const certain: DuplicateSales['certain'] = []
+  const open: DuplicateSales['open'] = []
   const reported = events.filter(isReported)
   if (reported.length === 0) return { certain, open }
   const assets = new Set(reported.map(({ asset }) => asset))
@@ -51,7 +54,7 @@ const coinAndYear = ({ asset, at }: LedgerEvent) => `${asset} ${new Date(at).get
 /** Days by the taxpayer's clock or by UTC, proceeds after the fee or before it: reports differ in both. */
 function compare(reported: readonly Sell[], history: readonly SaleEvent[], timeZone: string) {
   const byId = new Map(reported.map(sale => [sale.id, sale]))
-  const pairs: ToldTwice['certain'] = []
+  const pairs: DuplicateSales['certain'] = []
   let lines = inOrder(reported).map(lineOf)
   let sales = history
   const take = (matches: readonly { lines: readonly string[]; sales: readonly string[] }[]) => {
@@ -66,12 +69,12 @@ function compare(reported: readonly Sell[], history: readonly SaleEvent[], timeZ
   }
   for (const zone of [timeZone, 'UTC'])
     for (const fees of ['taken off', 'left in'] as const) {
-      const told = sales.map(teller(zone, fees))
-      take(matchLines(lines, told).matches.filter(({ kind }) => kind === 'exact'))
-      take(sameDays(lines, sales.map(teller(zone, fees))))
+      const reported = sales.map(saleReader(zone, fees))
+      take(matchLines(lines, reported).matches.filter(({ kind }) => kind === 'exact'))
+      take(sameDays(lines, sales.map(saleReader(zone, fees))))
     }
   const likely = new Map<string, string>()
-  for (const match of matchLines(lines, sales.map(teller(timeZone, 'taken off'))).matches)
+  for (const match of matchLines(lines, sales.map(saleReader(timeZone, 'taken off'))).matches)
     for (const id of match.lines) if (match.sales[0] !== undefined) likely.set(id, match.sales[0])
   return { pairs, likely, left: lines.flatMap(({ id }) => byId.get(id) ?? []) }
 }
@@ -87,7 +90,7 @@ const lineOf = ({ id, asset, quantity, usd, at }: Sell): MatchedLine => ({
   proceeds: usd ?? '0',
 })
 
-function teller(timeZone: string, fees: 'taken off' | 'left in'): (event: SaleEvent) => Sale {
+function saleReader(timeZone: string, fees: 'taken off' | 'left in'): (event: SaleEvent) => Sale {
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   return event =>
     saleOf(fees === 'taken off' ? event : { ...event, fee: undefined }, calendar.format(event.at), undefined)
