@@ -71,3 +71,36 @@ test('the latest price is the newest of all, with its source, time and granulari
   ])
   expect(await wordsAt('2024-03-04T12:00Z')).toBe('64500: your price for Mar 4, 2024')
 })
+
+test('days of a dollar stablecoin without a close are at par, as long as the close before them is near it', async () => {
+  const { id: userId } = await signUpPerson(product.app)
+  await seedCloses(product.db, {
+    usdc: { '2023-03-08': '0.9999', '2023-03-12': '0.962' },
+    usdt: { '2024-03-03': '0.93', '2024-03-05': '0.999' },
+  })
+  const days = { assets: ['USDC', 'USDT'], from: '2023-03-07', to: '2023-03-15' }
+  const closes = await dailyCloses(product.db, userId, days)
+  expect(pricesOf(closes, 'USDC')).toEqual([
+    '2023-03-08 0.9999 coinbase',
+    '2023-03-12 0.962 coinbase',
+    '2023-03-07 1 par',
+    '2023-03-09 1 par',
+  ])
+  // A break that the table does not know of yet shows in the closes; a series that begins later sees it too.
+  const later = await dailyCloses(product.db, userId, { ...days, from: '2024-03-04', to: '2024-03-06' })
+  expect(pricesOf(later, 'USDT')).toEqual(['2024-03-05 0.999 coinbase', '2024-03-06 1 par'])
+})
+
+test('the latest price of a dollar stablecoin is par where there is none, or an old one near it', async () => {
+  const { id: userId } = await signUpPerson(product.app)
+  const latestOf = async (asset: string, until: string) => {
+    const price = (await latestPrices(product.db, userId, [asset], new Date(until))).get(asset)
+    return price && `${price.usd} ${price.source}`
+  }
+  await seedCloses(product.db, { tusd: { '2024-06-01': '0.998' }, fdusd: { '2024-06-01': '0.4' } })
+  expect(await latestOf('PYUSD', '2024-06-03T12:00Z')).toBe('1 par')
+  expect(await latestOf('TUSD', '2024-06-03T12:00Z')).toBe('0.998 coinbase')
+  expect(await latestOf('TUSD', '2024-07-01T12:00Z')).toBe('1 par')
+  expect(await latestOf('FDUSD', '2024-07-01T12:00Z')).toBe('0.4 coinbase')
+  expect(await latestOf('UST', '2024-07-01T12:00Z')).toBeUndefined()
+})

@@ -1,7 +1,9 @@
 // What is known of the value of coins day by day, as an account sees it: its own entries first.
 import type { Db } from '../db/client.ts'
 import { listCloses, listLatestPrices, type OwnPriceRow } from '../db/queries/prices.ts'
+import { isDollarCoin } from '../ledger/dollar-pegs.ts'
 import { type CoinChoices, coinSpans } from './coins.ts'
+import { fillAtPar, latestAtPar } from './par-price.ts'
 import { type Day, dayOf, type KnownPrice, startOfDay } from './price.ts'
 import { type PriceEntries, readPriceEntries } from './price-entries.ts'
 import { sampleAssets, sampleClose } from './sample-closes.ts'
@@ -25,6 +27,16 @@ export async function dailyCloses(
       const close = sampleClose(asset, day)
       if (close) closes.get(asset)?.set(day, close)
     }
+  const dollarCoins = assets.filter(isDollarCoin)
+  const before = await latestPrices(
+    db,
+    userId,
+    dollarCoins,
+    new Date(startOfDay(from).getTime() - 1),
+    entries,
+  )
+  for (const asset of dollarCoins)
+    fillAtPar(asset, closes.get(asset) ?? new Map(), { from, to, before: before.get(asset) })
   return closes
 }
 
@@ -67,6 +79,10 @@ export async function latestPrices(
   for (const asset of made) {
     const close = sampleClose(asset, today)
     if (close && !latest.has(asset)) latest.set(asset, close)
+  }
+  for (const asset of assets.filter(isDollarCoin)) {
+    const assumed = latestAtPar(asset, until, latest.get(asset))
+    if (assumed) latest.set(asset, assumed)
   }
   return latest
 }

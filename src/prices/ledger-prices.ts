@@ -22,4 +22,4 @@ export const pricesFrom =
 
 /** What a person says of a day was said of the records on it. */
 const exactnessOf = ({ source, granularity }: KnownPrice, asset: string, at: number): PriceExactness =>
-  isPegged(asset, at) ? 'pegged' : source === 'you' ? 'minute' : granularity
+  source === 'par' || isPegged(asset, at) ? 'pegged' : source === 'you' ? 'minute' : granularity

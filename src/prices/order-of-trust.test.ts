@@ -128,8 +128,53 @@ test('a trade for a coin near to a dollar is worth what that coin was, not the c
   expect(proceedsOf(trade('USDT', '3800', { asset: 'ETH', quantity: '1' }))).toBe('3800.38')
 })
 
-test('a stablecoin is worth its price, not a dollar', () => {
+describe('7 USDT of interest', () => {
+  const interest = reward({ asset: 'USDT', quantity: '7' })
   const tether: Candles[number] = { ...close, asset: 'USDT', usd: '0.9871' }
-  expect(incomeOf(reward({ asset: 'USDT', quantity: '100' }), [], [tether])?.[0]).toBe('98.71')
-  expect(incomeOf(reward({ asset: 'USDT', quantity: '100' }), [], [])?.[0]).toBe('unknown')
+
+  test('are worth their market price, not a dollar each', () => {
+    expect(incomeOf(interest, [], [tether])).toEqual(['6.9097', 'Coinbase, Mar 3, 2024 close'])
+  })
+  test('without one are assumed at par, and say so', () => {
+    expect(incomeOf(interest, [], [])).toEqual(['7.00', 'dollar peg, assumed at par'])
+  })
+  test("count by the person's own price before that", () => {
+    const own: Own = [{ ...entered, asset: 'USDT', usd: '0.99' }]
+    expect(incomeOf(interest, own, [])).toEqual(['6.93', 'your price for Mar 3, 2024'])
+  })
+  test('are unknown on a day on which they were no dollar', () => {
+    const broken = { ...interest, at: Date.parse('2022-05-12T15:00Z') }
+    expect(incomeOf(broken, [], [])).toEqual(['unknown', null])
+  })
+})
+
+test('a coin that lost its peg for good is not assumed at par afterwards', () => {
+  const interest = (at: string) => reward({ asset: 'UST', quantity: '100', at: Date.parse(at) })
+  expect(incomeOf(interest('2022-05-01T12:00Z'), [], [])?.[0]).toBe('100.00')
+  for (const later of ['2022-05-09T00:00Z', '2022-06-01T12:00Z', '2026-01-01T12:00Z'])
+    expect(incomeOf(interest(later), [], [])).toEqual(['unknown', null])
+})
+
+describe('100 ABC traded for 50 USDT without a price of either', () => {
+  const trade = (at: number): LedgerEvent => ({
+    ...({ type: 'trade', id: 'trade', at, wallet: 'Kraken' } as const),
+    ...{ asset: 'ABC', quantity: '100', received: { asset: 'USDT', quantity: '50' } },
+  })
+  const lineOf = (event: LedgerEvent, candles: Candles = []) => {
+    const [line] = calculate([event], pricesFrom(knownPrices([], candles), localDay), newYork).disposals
+    return line && [line.proceedsUnknown ? 'unknown' : usdText(line.proceeds), line.priceSource]
+  }
+
+  test('brings 50 dollars', () => {
+    expect(lineOf(trade(noon))).toEqual(['50.00', 'dollar peg, assumed at par'])
+  })
+  test('also where the other coin has a price of the minute', () => {
+    expect(lineOf(trade(noon), [{ ...minute, asset: 'ABC', usd: '0.47' }])?.[0]).toBe('50.00')
+  })
+  test('is unknown on a day on which USDT was no dollar, or worth what the other coin says', () => {
+    const broken = Date.parse('2018-10-15T10:30Z')
+    expect(lineOf(trade(broken))?.[0]).toBe('unknown')
+    const price = { ...minute, asset: 'ABC', usd: '0.47', at: new Date('2018-10-15T10:30Z') }
+    expect(lineOf(trade(broken), [price])?.[0]).toBe('47.00')
+  })
 })

@@ -1,7 +1,9 @@
-// Coins that are meant to be worth a dollar, by what they were: one that lost its peg in a year is none of them in it.
+// Whether a coin was near a dollar when a price of it was made: such a price says what a trade was worth before those of
+// coins that move. One that lost its peg on a day, or in a year, is none of them then.
+import { isAtPar, isDollarCoin } from '../ledger/dollar-pegs.ts'
 import { closesByYear } from '../ledger/possible-prices.ts'
 
-/** Every close of a year was so near. */
+/** Of a coin whose days are not listed: every close of a year was so near. */
 const LOW = 0.95
 const HIGH = 1.05
 
@@ -14,4 +16,4 @@ for (const [asset, years] of closesByYear) {
 
 /** Asked for every price, and few coins are. */
 export const isPegged = (asset: string, at: number): boolean =>
-  pegged.get(asset)?.has(new Date(at).getUTCFullYear()) === true
+  isDollarCoin(asset) ? isAtPar(asset, at) : pegged.get(asset)?.has(new Date(at).getUTCFullYear()) === true

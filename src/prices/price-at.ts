@@ -1,6 +1,8 @@
 // Who is believed first. What the record says of itself, and of its other leg, the engine takes before it asks here.
-// Here it is: the person's own price for the day, the minute of the record at a source, the close of its day.
+// Here it is: the person's own price for the day, the minute of the record at a source, the close of its day; and of a
+// dollar stablecoin that no source has a price of, the dollar it is kept at.
 import type { Decimal, Instant } from '#engine'
+import { parPrice } from './par-price.ts'
 import { type Day, type KnownPrice, type PriceSource, startOfDay } from './price.ts'
 
 type Candle = { usd: Decimal; source: PriceSource }
@@ -31,7 +33,9 @@ export function priceAt(
     if (usd !== undefined) return { usd, source: 'you', granularity: 'day', at: startOfDay(day) }
   }
   return (
-    candleOf(minutes, 'minute', asset, at - (at % MINUTE)) ?? candleOf(days, 'day', asset, at - (at % DAY))
+    candleOf(minutes, 'minute', asset, at - (at % MINUTE)) ??
+    candleOf(days, 'day', asset, at - (at % DAY)) ??
+    parPrice(asset, at)
   )
 }
 

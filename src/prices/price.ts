@@ -10,8 +10,8 @@ export type PriceSource = PublicSource | 'ecb'
 
 export type KnownPrice = {
   usd: Decimal
-  /** `sample`: made up, for the sample history of a demo. */
-  source: PriceSource | 'you' | 'sample'
+  /** `par`: nobody has a market price of the coin, which is kept at a dollar. `sample`: made up, for the sample history of a demo. */
+  source: PriceSource | 'you' | 'par' | 'sample'
   /** The last price within a minute, or within a day. */
   granularity: 'minute' | 'day'
   /** The start of that minute or day in UTC; what a person entered is of a day on their own calendar. */

@@ -9,6 +9,7 @@ test.each<[string, Omit<KnownPrice, 'usd'>]>([
     { source: 'kraken', granularity: 'minute', at: new Date('2024-03-03T14:05Z') },
   ],
   ['your price for Mar 3, 2024', { source: 'you', granularity: 'day', at: new Date('2024-03-03') }],
+  ['dollar peg, assumed at par', { source: 'par', granularity: 'day', at: new Date('2024-03-03') }],
 ])('%s', (words, price) => {
   expect(priceWords(price)).toBe(words)
 })

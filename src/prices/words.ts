@@ -7,6 +7,9 @@ export const sourceNames = {
   ecb: 'European Central Bank',
 } as const
 
+/** Of a dollar stablecoin: the same for every day. */
+const PAR_WORDS = 'dollar peg, assumed at par'
+
 const calendar = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   year: 'numeric',
@@ -28,9 +31,10 @@ function dayWords(at: Date): string {
   return words
 }
 
-/** "Coinbase, Mar 3, 2024 close", "Kraken, Mar 3, 2024 at 14:05 UTC", "your price for Mar 3, 2024", "made-up sample price for Mar 3, 2024", "European Central Bank, last rate up to Mar 3, 2024": there is none on weekends and holidays. */
+/** "Coinbase, Mar 3, 2024 close", "Kraken, Mar 3, 2024 at 14:05 UTC", "your price for Mar 3, 2024", "dollar peg, assumed at par", "made-up sample price for Mar 3, 2024", "European Central Bank, last rate up to Mar 3, 2024": there is none on weekends and holidays. */
 export function priceWords({ source, granularity, at }: Omit<KnownPrice, 'usd'>): string {
   if (source === 'you') return `your price for ${dayWords(at)}`
+  if (source === 'par') return PAR_WORDS
   if (source === 'sample') return `made-up sample price for ${dayWords(at)}`
   if (source === 'ecb') return `${sourceNames.ecb}, last rate up to ${dayWords(at)}`
   const time = granularity === 'day' ? 'close' : `at ${at.toISOString().slice(11, 16)} UTC`

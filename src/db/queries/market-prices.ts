@@ -1,6 +1,7 @@
 // What the coins of a record were worth by prices, as the engine looks them up (src/prices/price-at.ts): the person's own
-// price for the day on their calendar, the minute, the day in UTC.
+// price for the day on their calendar, the minute, the day in UTC, the dollar that a stablecoin is kept at.
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { parSpans } from '../../ledger/dollar-pegs.ts'
 import { USUAL_TIME_ZONE } from '../../ledger/time.ts'
 import { transaction } from '../schema.ts'
 import { monthOf, timeKey } from './ledger-prices.ts'
@@ -8,8 +9,14 @@ import { monthOf, timeKey } from './ledger-prices.ts'
 /** Or the place of one, in a statement that is prepared. */
 export type UserId = string | Placeholder
 
-type Source = 'coinbase' | 'kraken' | 'coingecko' | 'ecb' | 'you'
+type Source = 'coinbase' | 'kraken' | 'coingecko' | 'ecb' | 'you' | 'par'
 export type MarketPrice = { usd: string; source: Source; granularity: 'minute' | 'day'; at: string }
+
+const timeText = (at: number) => `timestamptz '${new Date(at).toISOString()}'`
+/** Facts of our own, so that they need not be parameters of the statement, which is prepared. */
+const parValues = sql.raw(
+  parSpans.map(({ asset, from, until }) => `('${asset}', ${timeText(from)}, ${timeText(until)})`).join(', '),
+)
 
 const found = (userId: UserId, asset: SQL | typeof transaction.asset) => sql`
   select 0 as rank, own.usd, 'you' as source, 'day' as granularity, own.day::timestamp at time zone 'UTC' as at
@@ -19,7 +26,10 @@ const found = (userId: UserId, asset: SQL | typeof transaction.asset) => sql`
   union all
   ${candle(userId, asset, 1, 'minute')}
   union all
-  ${candle(userId, asset, 2, 'day')}`
+  ${candle(userId, asset, 2, 'day')}
+  union all
+  select 3, 1, 'par', 'day', date_trunc('day', ${transaction.at}, 'UTC') from (values ${parValues}) par (asset, since, until)
+  where par.asset = ${asset} and ${transaction.at} >= par.since and ${transaction.at} < par.until`
 
 const candle = (
   userId: UserId,

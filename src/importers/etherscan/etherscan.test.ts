@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { parSpans } from '../../ledger/dollar-pegs.ts'
 import { ImportRefusal } from '../rows/refusal.ts'
 import { outcomeOfRows, rowsTo } from '../testing/outcome-of-rows.ts'
 import { readText } from '../testing/read-text.ts'
@@ -143,6 +144,12 @@ describe('token transfers', () => {
     expect(event(15)).toMatchObject({ type: 'withdrawal', asset: 'USDC 0XBAD00000', quantity: '900' })
     expect(tokenName('EUR', '0xabcdef1234567890')).toBe('EUR 0XABCDEF12')
     expect(tokenName('UNI', '0xabcdef1234567890')).toBe('UNI')
+  })
+
+  it('are never taken for a coin that is assumed at a dollar', () => {
+    for (const { asset } of parSpans)
+      expect(tokenName(asset, '0xbad0000000000000')).toBe(`${asset} 0XBAD00000`)
+    expect(tokenName('PYUSD', '0x6c3ea9036406852006290770BEdFcAbA0e23A0e8')).toBe('PYUSD')
   })
 
   it('of nothing, and of others, are no events', () => {

@@ -29,6 +29,7 @@ const before: Computed = {
   prices,
   today: '2026-01-10',
   incompleteFrom: '2019-01-01',
+  assumedFrom: { USDC: '2022-08-01' },
 }
 const changed = (now: DailyFlow[], used = prices) => firstChangedDay(before, now, hashFlows(now), used)
 
@@ -51,6 +52,12 @@ test('the order of the fields, which is another one where flows are kept, is no 
 
 test('closes that come in: the first day that lacked one', () => {
   expect(changed(flows, { ...prices, closes: { BTC: 101 } })).toBe('2019-01-01')
+})
+
+test('a close of a coin that was assumed at par: the first day on which it was', () => {
+  const complete = { ...before, incompleteFrom: undefined }
+  const withUsdc = { ...prices, closes: { ...prices.closes, USDC: 1 } }
+  expect(firstChangedDay(complete, flows, hashFlows(flows), withUsdc)).toBe('2022-08-01')
 })
 
 test("an asset's first price: the day it was first held", () => {

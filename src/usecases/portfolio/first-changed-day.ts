@@ -7,12 +7,16 @@ import { changedOwnDays, type PricesUsed, pricedAssets } from './known-prices.ts
 
 export type FlowHashes = readonly (readonly [Day, string])[]
 
-/** What the kept values were computed from; `incompleteFrom` is the first day that lacked a close. */
+/**
+ * What the kept values were computed from; `incompleteFrom` is the first day that lacked a close, `assumedFrom`, by asset,
+ * the first whose close was assumed.
+ */
 export type Computed = {
   flowHashes: FlowHashes
   prices: PricesUsed
   today: Day
   incompleteFrom: Day | undefined
+  assumedFrom: Record<string, Day>
 }
 
 export function hashFlows(flows: readonly DailyFlow[]): [Day, string][] {
@@ -39,6 +43,8 @@ export function firstChangedDay(
   if (differing !== undefined) days.push(differing)
   if (before.incompleteFrom !== undefined && !areSame(before.prices.closes, prices.closes))
     days.push(before.incompleteFrom)
+  for (const [asset, day] of Object.entries(before.assumedFrom))
+    if (before.prices.closes[asset] !== prices.closes[asset]) days.push(day)
   const [known, knownNow] = [pricedAssets(before.prices), pricedAssets(prices)]
   const appeared = flows.find(({ asset }) => known.has(asset) !== knownNow.has(asset))
   if (appeared) days.push(appeared.on)

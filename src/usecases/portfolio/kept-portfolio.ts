@@ -19,6 +19,8 @@ export const portfolioResult = z.object({
   assets: z.array(z.string()),
   positions: z.array(z.array(z.string())),
   missing: z.array(z.tuple([z.string(), z.string(), z.string()])),
+  /** By asset, the first day that was valued at a dollar because nobody had a price. */
+  assumedFrom: z.record(z.string(), z.string()),
 })
 
 export const portfolioCode = () => codeVersion('src/usecases/portfolio/refresh-portfolio.ts')
@@ -57,7 +59,9 @@ async function findIn(
   const result = portfolioResult.safeParse(state?.result)
   const before = pricesUsed.safeParse(state?.prices)
   if (!state || !result.success || !before.success) return undefined
-  const gaps = [...new Set(result.data.missing.map(([symbol]) => symbol))]
+  const { missing, assumedFrom } = result.data
+  // A close that comes in later counts on these.
+  const gaps = [...new Set([...missing.map(([symbol]) => symbol), ...Object.keys(assumedFrom)])]
   const entries = await readPriceEntries(snapshot, userId)
   const { used, latest } = await findPricesUsed(snapshot, userId, entries, result.data.assets, now, gaps)
   const basis = await findBasis(snapshot, userId)

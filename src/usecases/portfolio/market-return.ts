@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { type Benchmark, benchmarkByDays } from '../../portfolio/benchmarks.ts'
 import type { Day } from '../../portfolio/days.ts'
 import { latestOfSources, sourceCloses } from '../../prices/closes.ts'
-import { dayOf, type KnownPrice } from '../../prices/price.ts'
+import { dayOf, type KnownPrice, type PriceSource } from '../../prices/price.ts'
 import { sourceNames } from '../../prices/words.ts'
 
 export type MarketReturn = Benchmark & {
@@ -38,6 +38,6 @@ export async function marketReturn(
 const namesOf = (...prices: KnownPrice[]) =>
   [
     ...new Set(
-      prices.flatMap(({ source }) => (source === 'you' || source === 'sample' ? [] : sourceNames[source])),
+      prices.flatMap(({ source }) => (source in sourceNames ? sourceNames[source as PriceSource] : [])),
     ),
   ].join(' and ')

@@ -86,7 +86,7 @@ function portfolioOf(db: Db, userId: string, fresh: FreshPortfolio): Portfolio {
       values: values.slice(Math.max(0, index + 1), daysBetween(firstDay, until) + 1),
     }
   }
-  const priced = pricedAssets(used)
+  const priced = new Set([...pricedAssets(used), ...Object.keys(result.assumedFrom)])
   const held = new Set(positions.map(({ symbol }) => symbol))
   const spans = result.missing.map(([symbol, from, to]) => ({ symbol, from, to }))
   return {

@@ -18,5 +18,6 @@ export function priceBasisOf(prices: readonly KnownPrice[], today: Day): PriceBa
 
 const sourceOf = ({ source }: KnownPrice): string => {
   if (source === 'you') return 'your own prices'
+  if (source === 'par') return 'assumed dollar pegs'
   return source === 'sample' ? 'made-up sample prices' : sourceNames[source]
 }

@@ -50,7 +50,7 @@ async function refreshOnce(context: TaskContext, userId: string): Promise<boolea
       : undefined,
   )
   if (!read) return false
-  const { assets, today, used, from, after, missing, closes } = read
+  const { assets, today, used, from, after, missing, assumedFrom, closes } = read
   const span = { from, to: today }
   const firstDay = flows[0]?.on ?? null
   return savePortfolio(
@@ -65,6 +65,7 @@ async function refreshOnce(context: TaskContext, userId: string): Promise<boolea
         assets,
         positions: positions.map(positionText),
         missing: [...missing, ...missingSpans(flows, closes, span).map(spanText)],
+        assumedFrom,
       },
       flowHashes,
       prices: used,
@@ -88,9 +89,17 @@ async function readPriced(snapshot: Snapshot, { userId, now, flows, flowHashes }
   const assets = [...new Set(flows.map(({ asset }) => asset))]
   const entries = await readPriceEntries(snapshot, userId)
   const { used, latest } = await findPricesUsed(snapshot, userId, entries, assets, now)
-  const { from, after, missing } = await unchangedPart(snapshot, userId, today, flows, flowHashes, used)
-  const closes = await closesOf(snapshot, userId, heldFrom(flows, from), { from, to: today }, latest)
-  return { assets, today, used, from, after, missing, closes }
+  const { from, after, missing, assumedBefore } = await unchangedPart(
+    snapshot,
+    userId,
+    today,
+    flows,
+    flowHashes,
+    used,
+  )
+  const known = await closesOf(snapshot, userId, heldFrom(flows, from), { from, to: today }, latest)
+  const assumedFrom = { ...known.assumedFrom, ...assumedBefore }
+  return { assets, today, used, from, after, missing, assumedFrom, closes: known.closes }
 }
 
 const spanText = ({ symbol, from, to }: MissingSpan): [string, Day, Day] => [symbol, from, to]
@@ -113,8 +122,13 @@ async function unchangedPart(
   flows: readonly DailyFlow[],
   flowHashes: ReturnType<typeof hashFlows>,
   prices: z.infer<typeof pricesUsed>,
-): Promise<{ from: Day; after: PortfolioStateRow | undefined; missing: [string, Day, Day][] }> {
-  const all = { from: flows[0]?.on ?? today, after: undefined, missing: [] }
+): Promise<{
+  from: Day
+  after: PortfolioStateRow | undefined
+  missing: [string, Day, Day][]
+  assumedBefore: Record<string, Day>
+}> {
+  const all = { from: flows[0]?.on ?? today, after: undefined, missing: [], assumedBefore: {} }
   const state = await findPortfolioState(snapshot, userId)
   const result = portfolioResult.safeParse(state?.result)
   const used = pricesUsed.safeParse(state?.prices)
@@ -125,12 +139,16 @@ async function unchangedPart(
     prices: used.data,
     today: state.today,
     incompleteFrom,
+    assumedFrom: result.data.assumedFrom,
   }
   const from = firstChangedDay(before, flows, flowHashes, prices)
   if (from <= all.from || from > today) return all
   return {
     from,
     after: state,
+    assumedBefore: Object.fromEntries(
+      Object.entries(result.data.assumedFrom).filter(([, first]) => first < from),
+    ),
     missing: result.data.missing.flatMap(([symbol, start, end]) =>
       start >= from ? [] : [[symbol, start, end < from ? end : addDays(from, -1)] as [string, Day, Day]],
     ),
@@ -155,20 +173,24 @@ async function closesOf(
   assets: readonly string[],
   { from, to }: Span,
   latest: ReadonlyMap<string, KnownPrice>,
-): Promise<Map<string, Map<Day, string>>> {
+): Promise<{ closes: Map<string, Map<Day, string>>; assumedFrom: Record<string, Day> }> {
   const [within, before] = [
     await dailyCloses(snapshot, userId, { assets, from, to }),
     await latestPrices(snapshot, userId, assets, new Date(startOfDay(from).getTime() - 1)),
   ]
   const closes = new Map<string, Map<Day, string>>()
+  const assumedFrom: Record<string, Day> = {}
   for (const asset of assets) {
     const byDay = new Map<Day, string>()
     const last = before.get(asset)
     if (last) byDay.set(dayOf(last.at), last.usd)
-    for (const [day, { usd }] of within.get(asset) ?? []) byDay.set(day, usd)
+    for (const [day, { usd, source }] of within.get(asset) ?? []) {
+      byDay.set(day, usd)
+      if (source === 'par' && day < (assumedFrom[asset] ?? to)) assumedFrom[asset] = day
+    }
     const newest = latest.get(asset)
     if (newest) byDay.set(to, newest.usd)
     if (byDay.size > 0) closes.set(asset, byDay)
   }
-  return closes
+  return { closes, assumedFrom }
 }

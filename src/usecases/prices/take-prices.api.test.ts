@@ -12,6 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
+const atPar = 'dollar peg, assumed at par'
 const noon = '2024-03-03T17:00:30Z'
 
 test('prices that arrive change the revision once, the results, and what needs a price', async () => {
@@ -75,4 +76,44 @@ test("a fee in coins, a trade of coins and an own price on the person's day are 
     market: { usd: '12.00', unitPrice: null, source: 'your price for Mar 3, 2024' },
     feeMarket,
   })
+})
+
+test('a dollar stablecoin without a price is assumed at par, says so, and takes one’s own price', async () => {
+  const cid = await ledgerOwner(product)
+  await cid.post('/api/transactions', act('income', noon, '7', null, { symbol: 'USDT', kind: 'interest' }))
+  await cid.post(
+    '/api/transactions',
+    act('trade', noon, '100', null, { symbol: 'ABC', receivedSymbol: 'USDC', receivedAmount: '50' }),
+  )
+  const marketOf = async (symbol: string) =>
+    (await cid.list()).find((each: { symbol: string }) => each.symbol === symbol).market
+  expect(await marketOf('USDT')).toEqual({ usd: '7.00', unitPrice: '1.00', source: atPar })
+  expect(await marketOf('ABC')).toEqual({ usd: '50.00', unitPrice: null, source: atPar })
+  expect((await cid.get('/api/review')).byKind).not.toHaveProperty('missing_price')
+  expect((await cid.get('/api/tax-calculations/2024')).totalIncome).toBe('7.00')
+
+  await cid.put('/api/prices', { asset: 'USDT', day: '2024-03-03', usd: '0.99' })
+  expect(await marketOf('USDT')).toMatchObject({ usd: '6.93', source: 'your price for Mar 3, 2024' })
+  expect((await cid.get('/api/tax-calculations/2024')).totalIncome).toBe('6.93')
+})
+
+test('on a day on which it had broken its peg, or after it failed, its price is unknown', async () => {
+  const dan = await ledgerOwner(product)
+  const earned = (symbol: string, at: string) =>
+    dan.post('/api/transactions', act('income', at, '7', null, { symbol, kind: 'interest' }))
+  await earned('USDC', '2023-03-09T23:59:00Z')
+  await earned('USDC', '2023-03-10T00:00:00Z')
+  await earned('USDC', '2023-03-13T23:59:00Z')
+  await earned('UST', '2022-05-08T12:00:00Z')
+  await earned('UST', '2022-05-09T00:00:00Z')
+  await earned('UST', '2024-01-01T12:00:00Z')
+  const valued = (await dan.list()).filter((each: { market: unknown }) => each.market !== null)
+  const named = valued.map(
+    (each: { symbol: string; timestamp: string }) => `${each.symbol} ${each.timestamp}`,
+  )
+  expect(named.sort()).toEqual(['USDC 2023-03-09T23:59:00.000Z', 'UST 2022-05-08T12:00:00.000Z'])
+  expect((await dan.get('/api/review')).byKind).toEqual({ missing_price: 4 })
+  // What the lists show is what the results count.
+  expect((await dan.get('/api/tax-calculations/2022')).totalIncome).toBe('7.00')
+  expect((await dan.get('/api/tax-calculations/2023')).totalIncome).toBe('7.00')
 })
