@@ -1,6 +1,6 @@
 // What differs between the forms of two years. Each year has its file in years/, and the code that prints reads that
 // description: it never asks which year it is.
-import type { Box } from '#engine'
+import type { Box, TaxDate } from '#engine'
 
 /** What a place on a page is for, to the name of its field: 'name', 'box.C', '1.a' to '14.h', 'total.d'. */
 export type FieldNames = ReadonlyMap<string, string>
@@ -18,17 +18,28 @@ export type YearForms = {
   /** The tax year that is printed on the forms. */
   year: number
   ombNumber: string
-  /**
-   * SHA-256 of each official blank that our fields were checked against, and of its words in order of the alphabet, but
-   * for those that a substitute leaves out: our drawing has the same.
-   */
-  blanks: Readonly<Record<OfficialForm, { file: string; words: string }>>
   /** Under each title, the address of the instructions stands before what the form is for. */
   isAddressFirst: boolean
   form8949: Form8949Layout
   scheduleD: ScheduleDLayout
   lines: ReturnLines
 }
+
+export type PublishedForms = YearForms & {
+  /**
+   * SHA-256 of each official blank that our fields were checked against, and of its words in order of the alphabet, but
+   * for those that a substitute leaves out: our drawing has the same.
+   */
+  blanks: Readonly<Record<OfficialForm, { file: string; words: string }>>
+}
+
+/** Forms that the IRS has only drafted. A draft changes without notice, so no checksum of one is known. */
+export type DraftForms = YearForms & {
+  /** The final forms are due on this day, and from then on no draft is used. */
+  finalDue: TaxDate
+}
+
+export const isDraft = (forms: YearForms | DraftForms): forms is DraftForms => 'finalDue' in forms
 
 /** Lines of other forms, as far as our words name them. */
 export type ReturnLines = {

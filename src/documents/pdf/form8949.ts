@@ -4,10 +4,9 @@ import { setImmediate } from 'node:timers/promises'
 import { type Form8949, type Form8949Box, type Form8949Row, minus, plus, type Usd, ZERO_USD } from '#engine'
 import { addColumns, type Columns, isSameColumns, NOTHING } from '../forms/columns.ts'
 import { type BrokerPart, brokerParts, brokerTotals } from '../forms/combined-rows.ts'
-import { form8949Fields } from '../forms/form8949-fields.ts'
 import { UNKNOWN } from '../forms/unknown-proceeds.ts'
 import { columnsAs, ROUNDED_TOTALS } from '../forms/whole-dollars.ts'
-import type { YearForms } from '../forms/year-forms.ts'
+import type { DraftForms, YearForms } from '../forms/year-forms.ts'
 import { formsOf } from '../forms/years.ts'
 import { assetOf, columnA } from './column-a.ts'
 import { drawForm8949 } from './draw-form8949.ts'
@@ -16,7 +15,7 @@ import { form8949Cover, type ToSay } from './form8949-cover.ts'
 import { layoutNote, marginNote } from './layout-note.ts'
 import { isPlain } from './letters.ts'
 import { moneyText } from './money-text.ts'
-import { readOfficialBlank } from './official-blank.ts'
+import { readBlank } from './read-blank.ts'
 import type { SlotText } from './slot.ts'
 import { statementRows, withStatement } from './statement-page.ts'
 
@@ -24,8 +23,9 @@ const PAGES_AT_ONCE = 20
 
 type Form8949PdfInput = ToSay & {
   /** Which forms it is printed on, where not on those of its year. */
-  forms?: YearForms | undefined
-  /** The bytes of the official form of the year. None where there is none yet: that of another year is not it. */
+  forms?: YearForms | DraftForms | undefined
+  /** The bytes of the official form of the year, or of its draft. None where there is none yet: that of another year is
+   * not it. */
   blank?: Uint8Array | undefined
   /** Exception 2: whose sale a row is. The form then has totals, and the rows are on a statement behind it. */
   statement?: { walletOf: (row: Form8949Row) => string } | undefined
@@ -39,9 +39,7 @@ export async function form8949Pdf(input: Form8949PdfInput): Promise<Uint8Array> 
   const { form, blank, statement, idOf = () => undefined, contracts = new Map() } = input
   const { year, rounding } = form
   const { forms = formsOf(year) } = input
-  const ownPages = await (blank
-    ? readOfficialBlank({ bytes: blank, title: `${forms.year} Form 8949`, fields: form8949Fields(forms) })
-    : drawForm8949(year, forms))
+  const ownPages = await (blank ? readBlank(forms, 'f8949', blank) : drawForm8949(year, forms))
   const boxes = inOrderOfTheForm(form.boxes.filter(({ rows }) => rows.length > 0))
   const { parts, unknown, isLong } = survey(boxes, idOf, statement?.walletOf)
   const height = isLong ? 'tall' : 'low'

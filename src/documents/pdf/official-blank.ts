@@ -2,7 +2,7 @@
 // filled in is part of the page.
 import { PDFDocument, type PDFField, PDFName, PDFTextField, TextAlignment } from '@cantoo/pdf-lib'
 import type { FieldNames } from '../forms/year-forms.ts'
-import type { Blank, Slot } from './slot.ts'
+import type { Blank, Slot, Slots } from './slot.ts'
 
 const alignments = {
   [TextAlignment.Left]: 'left',
@@ -18,23 +18,34 @@ export type OfficialForm = {
 }
 
 export async function readOfficialBlank({ bytes, title, fields }: OfficialForm): Promise<Blank> {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false, preserveXFA: true })
+  const document = await loadForm(bytes)
   const found = document.getTitle()
   if (found !== title) throw new Error(`The blank form is "${found}", not "${title}"`)
+  const slots = slotsIn(document, fields)
+  removeFields(document)
+  return { pages: document, slots }
+}
+
+export const loadForm = (bytes: Uint8Array) =>
+  PDFDocument.load(bytes, { updateMetadata: false, preserveXFA: true })
+
+export function slotsIn(document: PDFDocument, fields: readonly FieldNames[]): Slots[] {
   const known = new Map(
     document
       .getForm()
       .getFields()
       .map(field => [field.getName(), field]),
   )
-  const slots = fields.map(
+  return fields.map(
     names => new Map([...names].map(([slot, field]) => [slot, slotOf(field, known.get(field))])),
   )
+}
+
+export function removeFields(document: PDFDocument): void {
   for (const page of document.getPages()) {
     page.node.delete(PDFName.of('Annots'))
     page.node.delete(PDFName.of('StructParents'))
   }
-  return { pages: document, slots }
 }
 
 function slotOf(name: string, field: PDFField | undefined): Slot {

@@ -1,21 +1,21 @@
 // Schedule D as a PDF: the official form where its blank is installed, our own drawing of it otherwise.
 import { type Rounding, type ScheduleD, type Usd, ZERO_USD } from '#engine'
-import { scheduleDFields } from '../forms/schedule-d-fields.ts'
 import { unknownProceedsNote } from '../forms/unknown-proceeds.ts'
-import type { YearForms } from '../forms/year-forms.ts'
+import type { DraftForms, YearForms } from '../forms/year-forms.ts'
 import { formsOf } from '../forms/years.ts'
 import { drawScheduleD } from './draw-schedule-d.ts'
 import { formFiller } from './form-filler.ts'
 import { layoutNote, marginNote } from './layout-note.ts'
 import { moneyText } from './money-text.ts'
-import { readOfficialBlank } from './official-blank.ts'
+import { readBlank } from './read-blank.ts'
 
 type ScheduleDPdfInput = {
   scheduleD: ScheduleD
   year: number
   /** Which forms it is printed on, where not on those of its year. */
-  forms?: YearForms | undefined
-  /** The bytes of the official form of the year. None where there is none yet: that of another year is not it. */
+  forms?: YearForms | DraftForms | undefined
+  /** The bytes of the official form of the year, or of its draft. None where there is none yet: that of another year is
+   * not it. */
   blank?: Uint8Array | undefined
   rounding?: Rounding | undefined
   /** Gains on other property, whose lines we do not know: the lines that add everything up are left blank. */
@@ -35,10 +35,7 @@ type Entry = [slot: string, value: string | true]
 export async function scheduleDPdf(input: ScheduleDPdfInput): Promise<Uint8Array> {
   const { scheduleD, year, blank, rounding = 'cents', hasOtherGains = false, unknownProceeds = 0 } = input
   const { forms = formsOf(year) } = input
-  const title = `${forms.year} Schedule D (Form 1040)`
-  const pages = await (blank
-    ? readOfficialBlank({ bytes: blank, title, fields: scheduleDFields(forms) })
-    : drawScheduleD(year, forms))
+  const pages = await (blank ? readBlank(forms, 'f1040sd', blank) : drawScheduleD(year, forms))
   const note = layoutNote(forms, year, 'Schedule D')
   const cover = [
     ...(unknownProceeds > 0 ? [unknownProceedsNote(unknownProceeds, 'this schedule')] : []),

@@ -71,7 +71,7 @@ export async function renderReport(
       pdf: async () =>
         form8949Pdf({
           form,
-          blank: await blankForm(formsDir, year, 'form8949'),
+          ...(await blankForm(formsDir, { year, form: 'f8949', now })),
           estimated: summary.unknownBasis,
           leftOut,
           notes: formNotes,
@@ -99,7 +99,7 @@ export async function renderReport(
         scheduleDPdf({
           scheduleD,
           year,
-          blank: await blankForm(formsDir, year, 'scheduleD'),
+          ...(await blankForm(formsDir, { year, form: 'f1040sd', now })),
           rounding,
           hasOtherGains,
           unknownProceeds,

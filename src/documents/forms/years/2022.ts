@@ -1,9 +1,9 @@
 // The forms of 2022. Form 8949 has no boxes for digital assets, Schedule 1 no line of their own.
-import type { YearForms } from '../year-forms.ts'
+import type { PublishedForms } from '../year-forms.ts'
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-export const forms2022: YearForms = {
+export const forms2022: PublishedForms = {
   year: 2022,
   ombNumber: '1545-0074',
   blanks: {

@@ -1,8 +1,8 @@
 // The forms of 2023: those of 2022, with the lines under the title the other way round.
-import type { YearForms } from '../year-forms.ts'
+import type { PublishedForms } from '../year-forms.ts'
 import { forms2022 } from './2022.ts'
 
-export const forms2023: YearForms = {
+export const forms2023: PublishedForms = {
   ...forms2022,
   year: 2023,
   blanks: {

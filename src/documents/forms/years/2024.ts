@@ -1,8 +1,8 @@
 // The forms of 2024: those of 2023, and Schedule 1 with a line for digital assets.
-import type { YearForms } from '../year-forms.ts'
+import type { PublishedForms } from '../year-forms.ts'
 import { forms2023 } from './2023.ts'
 
-export const forms2024: YearForms = {
+export const forms2024: PublishedForms = {
   ...forms2023,
   year: 2024,
   blanks: {

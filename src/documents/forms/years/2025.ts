@@ -1,10 +1,10 @@
 // The forms of 2025: digital assets have boxes of their own, and a page of Form 8949 has three rows less.
-import type { YearForms } from '../year-forms.ts'
+import type { PublishedForms } from '../year-forms.ts'
 import { forms2024 } from './2024.ts'
 
 const closed = 'From 2025 not for digital assets'
 
-export const forms2025: YearForms = {
+export const forms2025: PublishedForms = {
   ...forms2024,
   year: 2025,
   blanks: {
