@@ -329,5 +329,5 @@ test('whatever keeps a result by its revision is tried above', async () => {
   for (const file of files)
     if (keepers.test(await readFile(new URL(file, folder), 'utf8'))) keeping.push(file)
   const tried = kinds.flatMap(({ keptBy = [] }) => keptBy)
-  expect(keeping.sort()).toEqual([...new Set([...tried, 'calculations/kept-result.ts'])].sort())
+  expect(keeping.sort()).toEqual([...new Set([...tried, 'kept/kept-result.ts'])].sort())
 })
