@@ -41,7 +41,7 @@ export async function transactForSure<T, Transaction extends Queries>(
 }
 
 export async function commitForSure(client: pg.PoolClient, db: Queries): Promise<void> {
-  const { rows } = await client.query<Work>(noteWork)
+  const { rows } = await client.query<Work>(noteAnyWork)
   try {
     await client.query('commit')
   } catch (reason) {
@@ -52,7 +52,11 @@ export async function commitForSure(client: pg.PoolClient, db: Queries): Promise
 /** Notes the transaction that is open on a connection; nothing where it has not written. */
 const noteWork = `insert into work_done (id)
   select gen_random_uuid() where pg_current_xact_id_if_assigned() is not null
-  returning id, pg_current_xact_id_if_assigned()::text as transaction`
+  returning id, pg_current_xact_id()::text as transaction`
+
+/** Of a transaction that has written, though on a cluster perhaps on another node only, which gives it no number here. */
+const noteAnyWork = `insert into work_done (id) values (gen_random_uuid())
+  returning id, pg_current_xact_id()::text as transaction`
 
 /** Asked by another connection than the one that broke. Undefined while the work is not over. */
 export async function isDone(db: Queries, { id, transaction }: Work): Promise<boolean | undefined> {
