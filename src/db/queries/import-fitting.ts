@@ -35,7 +35,7 @@ export async function countUntil(
   return { fits: row?.fits ?? 0, leftOut: row?.left_out ?? 0, through: row?.through ?? null }
 }
 
-/** How many transactions an import has that nobody has touched, and up to when. */
+/** How many transactions an import has that were never edited, and up to when. */
 export type Reach = { count: number; through: Date | null }
 
 /** With `end`, of what stays when the new ones from then on go. */
@@ -45,7 +45,7 @@ export async function reachOf(
   end?: Date,
 ): Promise<Reach> {
   const { rows } = await client.query<Reach>(
-    `select count(*)::int as count, max(at) as through from transaction t
+    `select count(*)::int as count, max(at) as through from transaction stored
      where user_id = $1 and import_id = $2 and ${untouched}
        and not (created_at = $3 and at >= coalesce($4, 'infinity'::timestamptz))`,
     [userId, importId, now, end ?? null],
@@ -90,12 +90,12 @@ export async function clearLeftOut(client: pg.PoolClient, userId: string): Promi
   ])
   if (left.rowCount === 0) return
   await client.query(
-    `with brought as (
+    `with incoming as (
        select distinct array(select jsonb_array_elements_text(cells)) as cells
        from staged, lateral jsonb_array_elements(origin_cells::jsonb) as cells
      ), cleared as (
-       delete from import_issue i using brought b
-       where i.user_id = $1 and i.message = $2 and i.cells = b.cells returning i.import_id
+       delete from import_issue i using incoming
+       where i.user_id = $1 and i.message = $2 and i.cells = incoming.cells returning i.import_id
      ), by_import as (select import_id, count(*)::int as rows from cleared group by 1)
      update import set issues = import.issues - b.rows from by_import b
      where import.user_id = $1 and import.id = b.import_id`,

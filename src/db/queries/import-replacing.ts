@@ -2,18 +2,19 @@
 // or deleted stays as they left it.
 import type pg from 'pg'
 import { fieldNames, transactionFields } from '../../ledger/fields.ts'
-import { type StoredIssue, stagedRecords } from './import-staging.ts'
+import { incoming, type StoredIssue } from './import-staging.ts'
+import { oneForOne } from './same-act.ts'
 
 type Key = { userId: string; importId: string }
 
 export const untouched =
-  't.original is null and t.before_join is null and t.merged_into is null and t.deleted_at is null'
+  'stored.original is null and stored.before_join is null and stored.merged_into is null and stored.deleted_at is null'
 
 /** Before the new ones are stored, which might be taken for those that go. Answers how many went. */
 export async function deleteNotStaged(client: pg.PoolClient, { userId, importId }: Key): Promise<number> {
   const { rowCount } = await client.query(
-    `delete from transaction t where t.user_id = $1 and t.import_id = $2 and ${untouched}
-       and not exists (select 1 from ${stagedRecords} s where s.identity = t.identity and s.occurrence = t.occurrence)`,
+    `delete from transaction stored where stored.user_id = $1 and stored.import_id = $2 and ${untouched}
+       and not exists (select 1 from ${incoming} where ${oneForOne.bySameId})`,
     [userId, importId],
   )
   return rowCount ?? 0
@@ -27,7 +28,7 @@ const keptValues = [
 ]
 const columns = fieldNames.map(name => transactionFields[name].column)
 const newValue = (column: string) =>
-  keptValues.includes(column) ? `coalesce(s.${column}, t.${column})` : `s.${column}`
+  keptValues.includes(column) ? `coalesce(incoming.${column}, stored.${column})` : `incoming.${column}`
 
 /** Answers how many say something else now. */
 export async function updateFromStaged(
@@ -35,13 +36,14 @@ export async function updateFromStaged(
   { userId, importId, now }: Key & { now: Date },
 ): Promise<number> {
   const { rowCount } = await client.query(
-    `update transaction t set ${columns.map(column => `${column} = ${newValue(column)}`).join(', ')},
-       content_key = s.content_key, origin_rows = s.origin_rows, origin_cells = s.origin_cells, updated_at = $3,
-       other_origins = (select jsonb_object_agg(key, value - 'hasValues') from jsonb_each(t.other_origins) where value ? 'rows')
-     from ${stagedRecords} s
-     where t.user_id = $1 and t.import_id = $2 and ${untouched}
-       and s.identity = t.identity and s.occurrence = t.occurrence
-       and (${columns.map(column => `t.${column}`).join(', ')})
+    `update transaction stored set ${columns.map(column => `${column} = ${newValue(column)}`).join(', ')},
+       content_key = incoming.content_key, origin_rows = incoming.origin_rows,
+       origin_cells = incoming.origin_cells, updated_at = $3,
+       other_origins = (select jsonb_object_agg(key, value - 'hasValues')
+         from jsonb_each(stored.other_origins) where value ? 'rows')
+     from ${incoming}
+     where stored.user_id = $1 and stored.import_id = $2 and ${untouched} and ${oneForOne.bySameId}
+       and (${columns.map(column => `stored.${column}`).join(', ')})
          is distinct from (${columns.map(newValue).join(', ')})`,
     [userId, importId, now],
   )

@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { fieldNames, type Origin, transactionFields } from '../../ledger/fields.ts'
 import type { Db } from '../client.ts'
-import { byContentOfLedgerFile, figures, isOfLedgerFile, isOneAct } from './ledger-file-ids.ts'
+import { figures, isOfLedgerFile, waysToBeKnown } from './same-act.ts'
 
 /** What a record has beside its fields. */
 type Staged = {
@@ -91,7 +91,8 @@ type Key = { userId: string; importId: string; now: Date }
  * What is staged, for statements on the ledger, with how many are known by the same identity. A query of its own, because
  * a cluster joins its tables with no table of one connection.
  */
-export const stagedRecords = '(select staged.*, count(*) over (partition by identity) as alike from staged)'
+export const incoming =
+  '(select staged.*, count(*) over (partition by identity) as alike from staged) incoming'
 
 export const copyStream = (client: pg.PoolClient, { statement }: CopyTarget) =>
   client.query(copyFrom(statement))
@@ -182,8 +183,8 @@ export async function hasSynced(client: pg.PoolClient, userId: string): Promise<
 /** Whether ids of ledger files are to be compared, on either side. */
 async function hasLedgerFileIds(client: pg.PoolClient, userId: string): Promise<boolean> {
   const { rows } = await client.query<{ has: boolean }>(
-    `select exists (select 1 from staged s where ${isOfLedgerFile('s')})
-       or exists (select 1 from transaction t where t.user_id = $1 and ${isOfLedgerFile('t')}) as has`,
+    `select exists (select 1 from staged incoming where ${isOfLedgerFile('incoming')})
+       or exists (select 1 from transaction stored where stored.user_id = $1 and ${isOfLedgerFile('stored')}) as has`,
     [userId],
   )
   return rows[0]?.has === true
@@ -197,42 +198,30 @@ const keyColumns = [
 
 /**
  * Moves what is new into the ledger and answers how many that were. Equal rows are counted through, so the second of
- * two equal fills is new where only one is stored. A row with an id is also known by its content to rows without one, or
- * with an id of another kind (ledger-file-ids.ts says when). A large file feels every comparison, so those that can find
- * nothing are left out.
+ * two equal fills is new where only one is stored.
  */
 export async function insertStaged(client: pg.PoolClient, { userId, importId, now }: Key): Promise<number> {
   await client.query('analyze staged (identity, content_key)')
-  const byContentOfApi = (await hasSynced(client, userId))
-    ? `and not exists (select 1 from transaction t
-         where t.user_id = $1 and t.content_key = s.content_key and t.content_occurrence = s.content_occurrence
-           and (t.source_id like 'api:%') <> (s.source_id like 'api:%'))`
-    : ''
-  const hasLedgerIds = await hasLedgerFileIds(client, userId)
-  const andIsOneAct = hasLedgerIds ? `and ${isOneAct}` : ''
-  const compared = [...keyColumns, ...(hasLedgerIds ? figures : [])]
+  const ledgerFiles = await hasLedgerFileIds(client, userId)
+  const ways = [
+    ...waysToBeKnown({ ledgerFiles, connections: await hasSynced(client, userId) }),
+    'stored.id = incoming.own_id',
+  ]
+  const isNew = ways.map(
+    way => `not exists (select 1 from transaction stored where stored.user_id = $1 and ${way})`,
+  )
+  const compared = [...keyColumns, ...(ledgerFiles ? figures : [])]
   // The keys are compared where the ledger lies, so only they travel where that is another node; and they must be a
   // query of their own there, because what is staged lies here.
   const { rowCount } = await client.query(
-    `with key as materialized (
+    `with incoming as materialized (
        select ${compared.join(', ')} from staged
      ), fresh as (
-       select s.id from key s
-       where not exists (select 1 from transaction t
-           where t.user_id = $1 and t.identity = s.identity and t.occurrence = s.occurrence)
-         and not exists (select 1 from transaction t
-           where t.user_id = $1 and t.source_id is null and t.identity = s.content_key
-             and (t.occurrence = s.content_occurrence or s.is_together) ${andIsOneAct})
-         and not exists (select 1 from transaction t
-           where t.user_id = $1 and s.content_key is null and t.content_key = s.identity
-             and (t.content_occurrence = s.content_occurrence or s.is_together) ${andIsOneAct})
-         and not exists (select 1 from transaction t where t.user_id = $1 and t.id = s.own_id)
-         ${hasLedgerIds ? `and not exists (select 1 from transaction t where t.user_id = $1 and ${byContentOfLedgerFile})` : ''}
-         ${byContentOfApi}
+       select id from incoming where ${isNew.join('\n         and ')}
      )
      insert into transaction (user_id, import_id, ${storedNames}, created_at, updated_at)
-     select $1, $2, ${storedColumns.map(({ column }) => `s.${column}`).join(', ')}, $3, $3
-     from staged s join fresh f on f.id = s.id`,
+     select $1, $2, ${storedColumns.map(({ column }) => `staged.${column}`).join(', ')}, $3, $3
+     from staged join fresh on fresh.id = staged.id`,
     [userId, importId, now],
   )
   return rowCount ?? 0

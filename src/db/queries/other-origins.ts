@@ -28,12 +28,12 @@ const originJson = ({ rows, cells, hasValues = 'false', differs = 'false' }: Ori
   `jsonb_build_object('rows', to_jsonb(${rows}), 'cells', ${cells}) || ${flag('hasValues', hasValues)}
     || ${flag('differs', differs)}`
 
-/** The other origins of `t` with one more. What is there of the same import stays. */
-export const withOrigin = (origin: Origin, others = 't.other_origins') =>
+/** The other origins of `stored` with one more. What is there of the same import stays. */
+export const withOrigin = (origin: Origin, others = 'stored.other_origins') =>
   apart(`jsonb_build_object((${origin.id})::uuid::text, ${originJson(origin)}) || coalesce(${others}, '{}')`)
 
 /** Whether one of the other origins has the values. */
-export const hasOtherSource = (others = 't.other_origins') =>
+export const hasOtherSource = (others = 'stored.other_origins') =>
   `coalesce(jsonb_path_exists(${others}, '$.*.hasValues'), false)`
 
 const REMOVED = `'{"hasValues": true}'::jsonb`

@@ -2,8 +2,8 @@
 // Runs in a computing process, so that it takes turns with whatever else the account has under way.
 import { longTransaction } from '../../db/long-transaction.ts'
 import { deleteConnection } from '../../db/queries/exchange-connections.ts'
-import { passOn, restoreRetold } from '../../db/queries/import-retelling.ts'
 import { deleteImport } from '../../db/queries/imports.ts'
+import { passOn, restoreSuperseded } from '../../db/queries/leaving-import.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { forgetConnection } from '../../db/queries/shared-transactions.ts'
 import { splitJoinedWithImport } from '../../db/queries/transfers.ts'
@@ -24,7 +24,7 @@ export const removeConnection = (
     if (!(await deleteConnection(db, { userId, id }))) throw new AppError('not_found')
     await forgetConnection(db, userId, id)
     if (!withTransactions) return 0
-    await restoreRetold(db, userId, id)
+    await restoreSuperseded(db, userId, id)
     await passOn(db, userId, id)
     await splitJoinedWithImport(db, userId, id, now)
     const removed = await deleteImport(db, userId, id)

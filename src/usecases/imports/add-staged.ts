@@ -2,9 +2,9 @@
 import type pg from 'pg'
 import { clearLeftOut, type Reach, reachOf } from '../../db/queries/import-fitting.ts'
 import { deleteNotStaged, updateFromStaged } from '../../db/queries/import-replacing.ts'
-import { supersedeCorrected, supersedePartialRecords } from '../../db/queries/import-retelling.ts'
 import { compareAsSets, insertStaged, type NewImportSource } from '../../db/queries/import-staging.ts'
 import { markAsSynced, takeFromConnections } from '../../db/queries/shared-transactions.ts'
+import { supersedeCorrected, supersedePartialRecords } from '../../db/queries/superseded-records.ts'
 import {
   listMissingFromReimport,
   listOtherFigures,

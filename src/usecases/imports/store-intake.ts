@@ -6,7 +6,6 @@ import { onConnection } from '../../db/client.ts'
 import { commitForSure } from '../../db/commit-for-sure.ts'
 import { lockConnection } from '../../db/queries/exchange-connections.ts'
 import { clearOtherIssues, countStored } from '../../db/queries/import-replacing.ts'
-import { markAsRetold } from '../../db/queries/import-retelling.ts'
 import {
   beginImport,
   insertImport,
@@ -20,6 +19,7 @@ import {
   setImportCounts,
 } from '../../db/queries/import-staging.ts'
 import { recountSyncs } from '../../db/queries/shared-transactions.ts'
+import { markAsShared } from '../../db/queries/superseded-records.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import { refuseRowsBeyondCeiling } from '../ceilings.ts'
@@ -113,7 +113,7 @@ async function store(
   })
   if (change.shared > 0) await recountSyncs(db, account.id)
   const hasChanges = imported + change.removed + change.updated + change.shared > 0 || hasNewIssues
-  if (hasChanges && !isSync && change.added < counts.events) await markAsRetold(client, key)
+  if (hasChanges && !isSync && change.added < counts.events) await markAsShared(client, key)
   return {
     hasChanges,
     importId,

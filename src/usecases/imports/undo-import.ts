@@ -2,8 +2,8 @@
 // turns with whatever else the account has under way.
 import { longTransaction } from '../../db/long-transaction.ts'
 import { lockConnection } from '../../db/queries/exchange-connections.ts'
-import { keepRetold, passOn, restoreRetold } from '../../db/queries/import-retelling.ts'
 import { deleteImport, findImport } from '../../db/queries/imports.ts'
+import { keepSuperseded, passOn, restoreSuperseded } from '../../db/queries/leaving-import.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { giveBackToConnections, recountSyncs } from '../../db/queries/shared-transactions.ts'
 import { splitJoinedWithImport } from '../../db/queries/transfers.ts'
@@ -22,8 +22,8 @@ export const undoImport = (
     if (!(await findImport(db, userId, importId))) throw new AppError('not_found')
     // The next sync would add it again.
     if (await lockConnection(db, { userId, id: importId })) throw new AppError('import_is_connected')
-    await keepRetold(db, userId, importId)
-    await restoreRetold(db, userId, importId)
+    await keepSuperseded(db, userId, importId)
+    await restoreSuperseded(db, userId, importId)
     await passOn(db, userId, importId)
     await giveBackToConnections(db, userId, importId)
     await splitJoinedWithImport(db, userId, importId, now)

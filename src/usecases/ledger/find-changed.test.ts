@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { RetoldRecord } from '../../db/queries/tables-again.ts'
+import type { TableRecord } from '../../db/queries/tables-again.ts'
 import { findChanged } from './find-changed.ts'
 
 const DAY = 86_400_000
 
-const record = (id: string, day: number, amount: string, isGone: boolean): RetoldRecord => ({
+const record = (id: string, day: number, amount: string, isGone: boolean): TableRecord => ({
   id,
   table: 'again',
   isGone,
@@ -16,7 +16,7 @@ const record = (id: string, day: number, amount: string, isGone: boolean): Retol
 const gone = (id: string, day: number, amount: string) => record(id, day, amount, true)
 const came = (id: string, day: number, amount: string) => record(id, day, amount, false)
 
-const found = (records: readonly RetoldRecord[]) =>
+const found = (records: readonly TableRecord[]) =>
   findChanged(records, new Set(), []).map(
     ({ transactionId, otherId }) => `${transactionId} is ${otherId} now`,
   )

@@ -1,12 +1,12 @@
 // Rows that a person changed in a table of their own before importing it again: the record of the old row is the one
 // in doubt, since the table no longer has it.
 import type { LedgerIssue } from '../../db/queries/ledger-issues.ts'
-import type { RetoldRecord } from '../../db/queries/tables-again.ts'
+import type { TableRecord } from '../../db/queries/tables-again.ts'
 import { duplicateKey } from '../../matching/duplicate-pair.ts'
 
 /** Takes the nearest pairs first. `others`: what is asked about already is not asked about twice. */
 export function findChanged(
-  changed: readonly RetoldRecord[],
+  changed: readonly TableRecord[],
   dismissed: ReadonlySet<string>,
   others: readonly LedgerIssue[],
 ): LedgerIssue[] {
@@ -27,13 +27,13 @@ export function findChanged(
   })
 }
 
-type Pair = { gone: RetoldRecord; came: RetoldRecord }
+type Pair = { gone: TableRecord; came: TableRecord }
 
 /**
  * Those at the same time and those with the same amount. Of many alike each is paired with one before and one after it,
  * and not with all.
  */
-function pairsOf(changed: readonly RetoldRecord[]): Pair[] {
+function pairsOf(changed: readonly TableRecord[]): Pair[] {
   const sorted = changed.toSorted(
     (one, other) => one.at - other.at || compare(one.amount, other.amount) || compare(one.id, other.id),
   )
@@ -48,7 +48,7 @@ const compare = (one: string, other: string) => (one < other ? -1 : Number(one >
 const apart = ({ gone, came }: Pair) => Math.abs(gone.at - came.at)
 
 /** The first with the first, the second with the second. */
-function inOrder(alike: readonly RetoldRecord[]): Pair[] {
+function inOrder(alike: readonly TableRecord[]): Pair[] {
   const came = alike.filter(({ isGone }) => !isGone)
   return alike
     .filter(({ isGone }) => isGone)
@@ -58,13 +58,13 @@ function inOrder(alike: readonly RetoldRecord[]): Pair[] {
     })
 }
 
-function nearest(alike: readonly RetoldRecord[]): Pair[] {
+function nearest(alike: readonly TableRecord[]): Pair[] {
   return [...beside(alike), ...beside(alike.toReversed())]
 }
 
 /** Each with the last one that came before it in the list, if no other has it. */
-function beside(alike: readonly RetoldRecord[]): Pair[] {
-  const waiting: RetoldRecord[] = []
+function beside(alike: readonly TableRecord[]): Pair[] {
+  const waiting: TableRecord[] = []
   return alike.flatMap(record => {
     if (!record.isGone) {
       waiting.push(record)

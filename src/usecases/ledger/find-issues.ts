@@ -5,7 +5,7 @@ import { type LedgerEvent, plus, type Quantity, quantity, quantityText, type Usd
 import { type Basis, findBasis } from '../../db/queries/calculations.ts'
 import { type LedgerIssue, saveIssues } from '../../db/queries/ledger-issues.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
-import { listRetold } from '../../db/queries/tables-again.ts'
+import { listTableChanges } from '../../db/queries/tables-again.ts'
 import { readSnapshot, type Snapshot } from '../../db/snapshot.ts'
 import { isUnclear, reviewCodes } from '../../ledger/engine-issues.ts'
 import { duplicateKey } from '../../matching/duplicate-pair.ts'
@@ -31,7 +31,7 @@ export const thisYearOf = async ({ db, now }: Pick<Finder, 'db' | 'now'>, userId
 export async function refreshIssues({ db, openWith }: Books, wanted: Wanted): Promise<void> {
   const { userId, thisYear } = wanted
   if (await readSnapshot(db, snapshot => hasIssues(snapshot, wanted))) return
-  const [book, records] = await openWith(userId, snapshot => listRetold(snapshot, userId))
+  const [book, records] = await openWith(userId, snapshot => listTableChanges(snapshot, userId))
   const { dismissed } = book
   const duplicates = book.findings.duplicates()
   const changed = findChanged(records, dismissed, duplicates)
