@@ -1,7 +1,7 @@
 // Claims: a 100,000-row Coinbase file goes through the API into stored transactions within five times a plain COPY of
 // the same rows, and so does a table without a layout; a 1,000,000-row one stays under 400 MB for the process
 // that imports. The total of all processes is shown beside it, and the total when the portfolio of such a ledger is
-// brought up to date afterwards, with all of it open.
+// updated afterwards, with all of it open.
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

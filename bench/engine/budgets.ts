@@ -3,7 +3,7 @@ import type { ContestantName } from './contestants.ts'
 
 export type Figure = {
   medianMs: number
-  /** The first run, with nothing optimised yet. */
+  /** The first run, with nothing optimized yet. */
   firstMs: number
   inputMb: number
   peakMb: number

@@ -1,4 +1,4 @@
-// One contestant, one ledger, one size, in a process of its own: none inherits the heap or the optimised code of
+// One contestant, one ledger, one size, in a process of its own: none inherits the heap or the optimized code of
 // another. Run with --expose-gc; prints one line of JSON.
 import { type ContestantName, contestants, type Work } from './contestants.ts'
 import { type LedgerName, makeLedger } from './ledgers.ts'
@@ -15,7 +15,7 @@ export type Measurement = {
 }
 
 const MAX_RUNS = 101
-/** The first runs are slower until the code is optimised: a median of fewer would be one of those. */
+/** The first runs are slower until the code is optimized: a median of fewer would be one of those. */
 const FEWEST_RUNS = 7
 const MAX_MS = 6_000
 

@@ -127,7 +127,7 @@ const frameDrawn = () =>
 
 /**
  * A button that is enabled while axe looks, or gets the pointer because the width has changed under it, would have a
- * colour on its way to another. A sheet of this kind is none that the Content-Security-Policy refuses.
+ * color on its way to another. A sheet of this kind is none that the Content-Security-Policy refuses.
  */
 const stopTransitions = () => {
   const sheet = new CSSStyleSheet()
@@ -140,7 +140,7 @@ const allowTransitions = () => {
 }
 
 /**
- * Half-way through an animation colours are mixed; what counts is what stays. A spinner never comes to rest, and
+ * Half-way through an animation colors are mixed; what counts is what stays. A spinner never comes to rest, and
  * an animation that is called off has come to rest as well.
  */
 const finishAnimations = () => {

@@ -9,7 +9,7 @@ export type EntryReader = { kind: Kind; importer: Importer; columns: readonly st
 export const entryReader = (wallet: string, kind: Kind, open: Importer['open']): EntryReader => ({
   kind,
   columns: [...kind.columns, KEY],
-  importer: { id: 'connection', title: `${wallet} connection`, wallet, recognises: () => true, open },
+  importer: { id: 'connection', title: `${wallet} connection`, wallet, recognizes: () => true, open },
 })
 
 /** Of a list whose entries stand alone. */

@@ -68,7 +68,7 @@ export async function readEntries(
     // An entry is never a header, whatever words are in it.
     { importers: [{ ...importer, hasTables: true }], wrongExports: [], fileName: '', now },
     {
-      recognised: sink.recognised,
+      recognized: sink.recognized,
       events: (events, rows) => sink.events(events, asSent(rows)),
       skip: (rows, reason) => sink.skip(asSent(rows), reason),
       issue: (rows, issue) => sink.issue(asSent(rows), issue),

@@ -41,7 +41,7 @@ export const taxLine = z.object({
   codes: z.string(),
   adjustment: moneyText,
   gain: moneyText,
-  /** The method that chose the lot: a standing order's where one applies. */
+  /** The method that chose the lot: a lot instruction's where one applies. */
   method: taxMethod,
   basisUnknown: z.boolean(),
   proceedsUnknown: z.boolean(),
@@ -177,7 +177,7 @@ const saleLots = z.object({
   quantity: moneyText,
   proceeds: moneyText.nullable(),
   soldAt: z.iso.datetime(),
-  /** Named lots count only where this is SPECIFIC_ID, which it is unless a standing order says otherwise. */
+  /** Named lots count only where this is SPECIFIC_ID, which it is unless a lot instruction says otherwise. */
   method: taxMethod,
   /** Everything that could have been sold at that moment, oldest first. */
   lots: z.array(
@@ -257,7 +257,7 @@ const orderAsEntered = z.object({
   madeAt: z.iso.datetime(),
 })
 
-const standingOrder = orderAsEntered.extend({
+const lotInstruction = orderAsEntered.extend({
   id: z.string(),
   /** The instant it counts from. */
   startsAt: z.iso.datetime(),
@@ -266,14 +266,14 @@ const standingOrder = orderAsEntered.extend({
   /** What was entered before each correction, the first entry first. */
   corrections: z.array(orderAsEntered.extend({ correctedAt: z.iso.datetime() })),
 })
-export type StandingOrder = z.infer<typeof standingOrder>
+export type LotInstruction = z.infer<typeof lotInstruction>
 
-export const listStandingOrders = {
+export const listLotInstructions = {
   method: 'GET',
   path: '/api/standing-orders',
   summary: 'Lot instructions: which coins are sold first from a time on, latest first',
   access: 'account',
-  response: z.array(standingOrder),
+  response: z.array(lotInstruction),
 } satisfies Call
 
 const orderStart = z.union(
@@ -282,7 +282,7 @@ const orderStart = z.union(
 )
 const orderWallet = z.string().trim().min(1).max(200).nullable()
 
-export const addStandingOrder = {
+export const addLotInstruction = {
   method: 'POST',
   path: '/api/standing-orders',
   summary: 'Add a lot instruction',
@@ -295,7 +295,7 @@ export const addStandingOrder = {
     identifiedAt: pastTime.describe('when it was given, where that was before now'),
     wallet: orderWallet.default(null),
   }),
-  response: standingOrder,
+  response: lotInstruction,
   status: 201,
 } satisfies Call
 
@@ -307,14 +307,14 @@ const correctedOrder = z.strictObject({
 })
 export type CorrectedOrder = z.infer<typeof correctedOrder>
 
-export const correctStandingOrder = {
+export const correctLotInstruction = {
   method: 'PUT',
   path: '/api/standing-orders/:id',
   summary: 'Correct a lot instruction that was entered wrong; the earlier entry is kept',
   access: 'account',
   params: saleParams,
   body: correctedOrder,
-  response: standingOrder,
+  response: lotInstruction,
 } satisfies Call
 
 const standings = z.object({ inTime: z.int(), stated: z.int(), late: z.int(), missing: z.int() })
@@ -335,7 +335,7 @@ const orderPreview = z.object({
 })
 export type OrderPreview = z.infer<typeof orderPreview>
 
-export const previewStandingOrder = {
+export const previewLotInstruction = {
   method: 'POST',
   path: '/api/standing-orders/:id/preview',
   summary: 'What a correction would change for sales that were made already',
@@ -345,7 +345,7 @@ export const previewStandingOrder = {
   response: orderPreview,
 } satisfies Call
 
-export const deleteStandingOrder = {
+export const deleteLotInstruction = {
   method: 'DELETE',
   path: '/api/standing-orders/:id',
   summary: 'Delete a lot instruction',

@@ -80,7 +80,7 @@ async function giveRights(client: pg.Client, product: string) {
   await handOver(client, { schema: queueSchema, to: product })
 }
 
-/** Only what differs: a grant writes to the catalogue even where it changes nothing. */
+/** Only what differs: a grant writes to the catalog even where it changes nothing. */
 async function missingRights(client: pg.Client, product: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string; held: string[] }>(
     `select c.relname as name,

@@ -1,6 +1,6 @@
 // Files written as each source writes them: its column names, the lines above them, its days, signs, quotes, encoding
 // and kinds of rows, with the mistakes real files have. The rows themselves are made up. Beside each file lies what it
-// must come to, a line for each act, skip and issue: `trades.csv` and `trades.told.txt`.
+// must come to, a line for each act, skip and issue: `trades.csv` and `trades.expected.txt`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -13,8 +13,8 @@ const here = new URL('./', import.meta.url)
 const exports = readdirSync(here, { recursive: true, encoding: 'utf8' })
   .filter(path => /^[^/]+\/exports\//.test(path))
   .sort()
-const files = exports.filter(path => !path.endsWith('.told.txt'))
-const transcriptPath = (file: string) => file.replace(/\.\w+$/, '.told.txt')
+const files = exports.filter(path => !path.endsWith('.expected.txt'))
+const transcriptPath = (file: string) => file.replace(/\.\w+$/, '.expected.txt')
 
 test.each(files)('%s', async file => {
   const expected = readFileSync(new URL(transcriptPath(file), here), 'utf8')
@@ -24,7 +24,7 @@ test.each(files)('%s', async file => {
 })
 
 test('each expectation belongs to a file, and no two files share one', () => {
-  expect(exports.filter(path => path.endsWith('.told.txt'))).toEqual(files.map(transcriptPath).sort())
+  expect(exports.filter(path => path.endsWith('.expected.txt'))).toEqual(files.map(transcriptPath).sort())
 })
 
 async function outcomeOf(file: string): Promise<string[]> {

@@ -73,7 +73,7 @@ async function faultOf(
         },
       },
       {
-        recognised() {},
+        recognized() {},
         events(events, rows) {
           account(rows)
           for (const event of events) fault ??= nonsenseIn(event)

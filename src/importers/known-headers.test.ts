@@ -1,5 +1,5 @@
 // The column names that sources have written over the years, by the layout that knows them. A change to what one
-// importer recognises must not take a generation away from it, nor claim another's.
+// importer recognizes must not take a generation away from it, nor claim another's.
 import { expect, test } from 'vitest'
 import { importers, wrongExports } from './registry.ts'
 import { headerOf } from './rows/header.ts'
@@ -17,7 +17,7 @@ const onlyExactly = [
 
 function whoKnows(names: readonly string[]): string[] {
   const header = headerOf(names)
-  return [...importers, ...wrongExports].filter(({ recognises }) => recognises(header)).map(({ id }) => id)
+  return [...importers, ...wrongExports].filter(({ recognizes }) => recognizes(header)).map(({ id }) => id)
 }
 
 test.each(layouts)('%s knows each of its generations, and no other layout does', layout => {

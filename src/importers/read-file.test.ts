@@ -12,7 +12,7 @@ const read = (...rows: string[]) =>
   readPath(file('a.csv', `${[head, ...rows].join('\n')}\n`), { importers: [simple] })
 
 const sink = (more: Partial<Sink> = {}): Sink => ({
-  recognised() {},
+  recognized() {},
   events() {},
   skip() {},
   issue() {},

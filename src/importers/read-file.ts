@@ -58,9 +58,9 @@ export async function readFile(path: string, options: ReadFileOptions, sink: Sin
       { importers, wrongExports, fileName, now, decimalComma, timeZone, header },
       {
         ...sink,
-        recognised(importer, names) {
+        recognized(importer, names) {
           if (importer.hasDeviceTimes) zoneNotes = [zoneNote(timeZone ?? 'UTC')]
-          sink.recognised(importer, names)
+          sink.recognized(importer, names)
         },
       },
     )

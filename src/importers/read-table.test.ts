@@ -15,7 +15,7 @@ const making = (...events: ImportedEvent[]): Importer => ({
   id: 'making',
   title: 'Making',
   wallet: 'Making',
-  recognises: header => header.has('A', 'B'),
+  recognizes: header => header.has('A', 'B'),
   open: eachRow(() => events),
 })
 const made = (...events: ImportedEvent[]) => readText([making(...events)], 'A,B\n1,2\n')
@@ -129,7 +129,7 @@ describe('files joined into one', () => {
     const other: Importer = {
       ...making(BUY),
       title: 'Other trades',
-      recognises: header => header.has('Pair'),
+      recognizes: header => header.has('Pair'),
     }
     const text = 'When,Coin,Amount,Value\n2024-01-05 10:00:00,BTC,1,100\nWhen,Pair\n1,2\n'
     expect(() => readText([simple, other], text)).toThrow('from row 3 on Other trades')

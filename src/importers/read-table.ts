@@ -48,12 +48,12 @@ export function tableReader(options: TableOptions, sink: Sink) {
       }
       if (isTaxForm(cells, preamble)) throw taxForm()
       const header = headerOf(cells)
-      const importer = options.importers.find(({ recognises }) => recognises(header))
+      const importer = options.importers.find(({ recognizes }) => recognizes(header))
       if (importer) {
         table = openTable(options, importer, header, preamble, sink)
         return
       }
-      const wrong = options.wrongExports.find(({ recognises }) => recognises(header))
+      const wrong = options.wrongExports.find(({ recognizes }) => recognizes(header))
       if (wrong) throw new ImportRefusal('import_wrong_export', wrong.message)
       preamble.push({ number, cells })
       if (preamble.length > MAX_PREAMBLE) throw unknownLayout()
@@ -124,7 +124,7 @@ function openTable(
     notAnAct: options.header || importer.hasTables ? undefined : notAnAct(header),
   })
   let part: Part = open(header, preamble)
-  sink.recognised(importer, header)
+  sink.recognized(importer, header)
   if (preamble.length > 0) sink.skip(preamble, 'lines above the column names')
   const account = accountOf(sink)
   const isBelow = options.header && tablesBelow(header.names)
@@ -143,7 +143,7 @@ function openTable(
     if (isSameHeader(part.context.header, cells)) return true
     if (importer.hasTables || !mayBeHeader(part.names, cells)) return false
     const nextHeader = headerOf(cells)
-    const other = options.importers.find(({ recognises }) => recognises(nextHeader))
+    const other = options.importers.find(({ recognizes }) => recognizes(nextHeader))
     if (!other) return false
     if (other !== importer)
       throw new ImportRefusal(

@@ -28,7 +28,7 @@ describe('no header is known to two importers, so their order does not matter', 
     })
     const known = records
       .map(({ cells }) =>
-        [...importers, ...wrongExports].filter(({ recognises }) => recognises(headerOf(cells))),
+        [...importers, ...wrongExports].filter(({ recognizes }) => recognizes(headerOf(cells))),
       )
       .filter(list => list.length > 0)
     expect(known.length).toBeGreaterThan(0)

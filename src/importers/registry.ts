@@ -1,4 +1,4 @@
-// Every layout we know, in a file for each kind of source. The first that recognises a header reads the file.
+// Every layout we know, in a file for each kind of source. The first that recognizes a header reads the file.
 import { closedPositionsWrongExports } from './closed-positions/wrong-exports.ts'
 import { etherscanNfts, etherscanPage } from './etherscan/wrong-exports.ts'
 import { geminiCard } from './gemini/wrong-exports.ts'

@@ -1,6 +1,6 @@
 // What must see the originals: files of people and of other programs' tests, and another program's list of headers, which
 // lie beside the project where it is developed and are not part of it. What they prove, a clone proves by files of our
-// own (exports.test.ts, known-headers.test.ts); here those are held against the originals. Each file is recognised or
+// own (exports.test.ts, known-headers.test.ts); here those are held against the originals. Each file is recognized or
 // refused with the right words, its rows add up, and where someone wrote down what it means, we agree, or say why not.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

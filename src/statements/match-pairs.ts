@@ -25,7 +25,7 @@ const byCents = (a: Entry, b: Entry) => {
 const DAYS_APART = 1
 
 /** Those with the same key on the same day or the next, in order of time. */
-export function neighbours(sides: Sides, keyOf: KeyOf): Sides[] {
+export function neighbors(sides: Sides, keyOf: KeyOf): Sides[] {
   return alongside(
     sides,
     keyOf,

@@ -55,7 +55,7 @@ function runsFor(wholes: readonly Entry[], parts: readonly Entry[]): [Entry, Ent
   })
 }
 
-/** The first neighbours that add up: totals grow, so that the window only moves forward. */
+/** The first neighbors that add up: totals grow, so that the window only moves forward. */
 function runOf(units: bigint, parts: readonly Entry[]): Entry[] | undefined {
   let [from, total] = [0, 0n]
   for (let to = 0; to < parts.length; to++) {

@@ -5,7 +5,7 @@
 // Every pass takes what the one before left, the surest first. Each groups or sorts, so that all of it is n log n.
 
 import type { MatchedLine, Sale } from './line.ts'
-import { nearPairs, neighbours, pairs } from './match-pairs.ts'
+import { nearPairs, neighbors, pairs } from './match-pairs.ts'
 import { runs } from './match-runs.ts'
 import { agree, type Entry, groupBy, isOnSameDays, lineEntry, type Sides, saleEntry } from './sides.ts'
 import { byTotal } from './totals.ts'
@@ -39,7 +39,7 @@ const passes: readonly Pass[] = [
   rest => pairs(rest, ({ asset, units, day }) => key(asset, units, day)),
   runs,
   // Another day: the broker's time zone is not the taxpayer's.
-  rest => neighbours(rest, ({ asset, units }) => key(asset, units)),
+  rest => neighbors(rest, ({ asset, units }) => key(asset, units)),
   // Other units for the same dollars: a fee in the coin sold, or units rounded on the form.
   rest => pairs(rest, ({ asset, day, cents }) => key(asset, day, cents)),
   rest => nearPairs(rest, ({ asset, day }) => key(asset, day)),

@@ -60,7 +60,7 @@ function openZone(timeZone: string): Zone {
     dayAt,
     offsetAt,
     startOf(day) {
-      // The offset at the start of the day is that of one of its neighbours; a day may begin at 01:00.
+      // The offset at the start of the day is that of one of its neighbors; a day may begin at 01:00.
       const noon = day * DAY_MS + DAY_MS / 2
       const guesses = [noon - DAY_MS, noon].map(at => day * DAY_MS - findOffset(at))
       const first = guesses.filter(at => dayAt(at) === day).sort((a, b) => a - b)[0]

@@ -179,10 +179,10 @@ test('nor where a rule sets in that a line crosses', { timeout }, () => {
         }
         const tax = taxOf(facts, ZERO_USD, ZERO_USD, rules2024)
         // Before carryovers, so that the net gains are those.
-        const centre = { short: plus(gains.short, carryover), long: plus(gains.long, carryover) }
+        const center = { short: plus(gains.short, carryover), long: plus(gains.long, carryover) }
         const at = (part: bigint) => ({
-          short: (centre.short + part * width) as Usd,
-          long: (centre.long - part * height) as Usd,
+          short: (center.short + part * width) as Usd,
+          long: (center.long - part * height) as Usd,
         })
         const line = { from: at(usd('-0.5')), to: at(usd('0.5')) }
         const least = leastOnLine(tax, line, INFINITE, 4n)?.tax ?? INFINITE

@@ -1,4 +1,4 @@
-// Between two neighbouring choices of lots there are others: part of the difference. The difference falls apart into
+// Between two neighboring choices of lots there are others: part of the difference. The difference falls apart into
 // circles, in each of which disposals pass parcels on to one another; a part of a circle is a choice too, because no
 // parcel and no disposal gets more or less in total.
 import { checked } from '../core/checked.ts'

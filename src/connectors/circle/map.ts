@@ -63,7 +63,7 @@ const importerFor = (own: ReadonlySet<string>): Importer => ({
   id: 'circle-api',
   title: 'Circle Mint transfers, deposits and payouts',
   wallet: 'Circle Mint',
-  recognises: header => header.has('id', 'list', 'createDate'),
+  recognizes: header => header.has('id', 'list', 'createDate'),
   open: eachRow(row => {
     const status = row.needed('status')
     if (status === 'pending' || status === 'failed') return skip('not completed')

@@ -92,7 +92,7 @@ const exchange: Importer = {
   id: 'crypto-com-exchange-api',
   title: 'Crypto.com Exchange journal, trades, deposits and withdrawals',
   wallet: EXCHANGE_WALLET,
-  recognises: header => header.has('list', 'journal_id', 'traded_price', 'txid'),
+  recognizes: header => header.has('list', 'journal_id', 'traded_price', 'txid'),
   open: () => {
     const [trading, moving] = [trades(), movements()]
     return {

@@ -25,7 +25,7 @@ export const accrualsReader = (kind: 'staking' | 'interest'): Importer => ({
   id: `gemini-api-${kind}`,
   title: 'Gemini staking and Earn history',
   wallet: 'Gemini',
-  recognises: header => header.has(...accrualColumns),
+  recognizes: header => header.has(...accrualColumns),
   open: eachRow(row => accrualOf(row, kind)),
 })
 

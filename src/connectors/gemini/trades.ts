@@ -23,7 +23,7 @@ export const tradesReader: Importer = {
   id: 'gemini-api-trades',
   title: 'Gemini trades',
   wallet: 'Gemini',
-  recognises: header => header.has(...tradeColumns),
+  recognizes: header => header.has(...tradeColumns),
   open: eachRow(tradeOf),
 }
 

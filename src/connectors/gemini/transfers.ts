@@ -25,7 +25,7 @@ export const transfersReader: Importer = {
   id: 'gemini-api-transfers',
   title: 'Gemini transfers',
   wallet: 'Gemini',
-  recognises: header => header.has(...transferColumns),
+  recognizes: header => header.has(...transferColumns),
   open: eachRow(transferOf),
 }
 

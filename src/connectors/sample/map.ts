@@ -22,7 +22,7 @@ const importer: Importer = {
   id: 'sample-api',
   title: 'Sample Exchange connection',
   wallet: 'Sample Exchange',
-  recognises: () => true,
+  recognizes: () => true,
   open: eachRow(row => {
     const coins = { asset: row.asset('asset'), quantity: row.amount('quantity') }
     const dollars = { asset: 'USD', quantity: row.amount('usd') }

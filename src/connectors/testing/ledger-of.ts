@@ -31,7 +31,7 @@ export async function ledgerOf(
   const account = (rows: readonly { number: number; cells: readonly string[] }[]) =>
     void found.rows.push(...rows.map(({ number, cells }) => ({ number, raw: cells[0] ?? '' })))
   await map(kept(), now, {
-    recognised: () => undefined,
+    recognized: () => undefined,
     events(events, rows) {
       account(rows)
       found.events.push(...events)

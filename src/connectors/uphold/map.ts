@@ -48,7 +48,7 @@ const transactions: Importer = {
   id: 'uphold-api',
   title: 'Uphold transactions',
   wallet: 'Uphold',
-  recognises: header => header.has('id', 'origin.amount', 'destination.amount'),
+  recognizes: header => header.has('id', 'origin.amount', 'destination.amount'),
   open: eachRow(row => {
     const status = row.needed('status')
     if (/^(pending|processing|cancelled|failed)$/.test(status)) return skip('not completed')

@@ -1,4 +1,4 @@
-// The tables can be distributed by account: read from the catalogue, so that it holds for tables added later too.
+// The tables can be distributed by account: read from the catalog, so that it holds for tables added later too.
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/database.ts'

@@ -50,7 +50,7 @@ describe('refusals in words', () => {
     expect(explain(error, '/data')).toBe(error)
   })
 
-  test('a full disk is recognised in what PostgreSQL says', () => {
+  test('a full disk is recognized in what PostgreSQL says', () => {
     const output = 'FATAL:  could not write lock file "postmaster.pid": No space left on device\n'
     expect(programFailure({ what: 'It failed:', output, dataDir: '/data' })).toMatch(
       /disk .* is full[\s\S]*It failed:\n {2}FATAL/,

@@ -32,7 +32,7 @@ export const standingOrder = pgTable(
   table => [primaryKey({ columns: [table.userId, table.id] })],
 )
 
-/** A standing order as it was entered, until it was corrected. Instants are ISO. */
+/** A lot instruction as it was entered, until it was corrected. Instants are ISO. */
 export type CorrectedOrder = {
   method: Method
   from: string

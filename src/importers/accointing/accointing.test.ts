@@ -38,6 +38,6 @@ it('reports unknown classes and types', () => {
 
 it('knows the later columns', () => {
   const names = (text.split('\n')[0] ?? '').split(',')
-  expect(accointing.recognises(headerOf([...names, 'providerId', 'fiatValueOverwrite']))).toBe(true)
-  expect(accointing.recognises(headerOf(names.filter(name => name !== 'timeExecuted')))).toBe(false)
+  expect(accointing.recognizes(headerOf([...names, 'providerId', 'fiatValueOverwrite']))).toBe(true)
+  expect(accointing.recognizes(headerOf(names.filter(name => name !== 'timeExecuted')))).toBe(false)
 })

@@ -39,7 +39,7 @@ export const accointing: Importer = {
   id: 'accointing',
   title: 'Accointing transactions',
   wallet: 'Accointing',
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'timeExecuted',
       'boughtQuantity',

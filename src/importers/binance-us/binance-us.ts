@@ -29,7 +29,7 @@ export const binanceUs: Importer = {
   id: 'binance-us',
   title: 'Binance.US transaction history',
   wallet: 'Binance.US',
-  recognises: header =>
+  recognizes: header =>
     ['time', 'category', 'operation', 'primary asset', 'realized amount for base asset', 'quote asset'].every(
       name => columnOf(header, name) >= 0,
     ),

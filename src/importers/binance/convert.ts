@@ -13,7 +13,7 @@ export const binanceConvert: Importer = {
   id: 'binance-convert',
   title: 'Binance convert history',
   wallet: 'Binance',
-  recognises: header => header.has('Pair', 'Type', 'Sell', 'Buy', 'Price', 'Inverse Price', 'Status'),
+  recognizes: header => header.has('Pair', 'Type', 'Sell', 'Buy', 'Price', 'Inverse Price', 'Status'),
   open: file => {
     const clock = clockOf(file, file.header.match(timeColumn))
     return conversionReader(row => {
@@ -27,7 +27,7 @@ export const binanceAutoInvest: Importer = {
   id: 'binance-auto-invest',
   title: 'Binance auto-invest history',
   wallet: 'Binance',
-  recognises: header =>
+  recognizes: header =>
     header.match(/^auto-invest date/) >= 0 &&
     header.has('Amount per period', 'Trading Fee', 'Units', 'Status'),
   open: file => {
@@ -49,7 +49,7 @@ export const binanceBeth: Importer = {
   id: 'binance-beth',
   title: 'Binance ETH 2.0 staking history',
   wallet: 'Binance',
-  recognises: header =>
+  recognizes: header =>
     header.names.length <= 7 &&
     header.has('Coin', 'Token', 'Amount', 'Status') &&
     header.match(timeColumn) >= 0,

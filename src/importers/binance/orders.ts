@@ -15,7 +15,7 @@ export const binanceOrders: Importer = {
   id: 'binance-orders',
   title: 'Binance order history',
   wallet: 'Binance',
-  recognises: header =>
+  recognizes: header =>
     header.has('Pair', 'Status') &&
     header.match(/^(orderno|order no\.?|order amount)$/) >= 0 &&
     header.match(timeColumn) >= 0 &&

@@ -18,7 +18,7 @@ export const binanceStatement: Importer = {
   id: 'binance-statement',
   title: 'Binance transaction history',
   wallet: 'Binance',
-  recognises: header =>
+  recognizes: header =>
     header.has('Account', 'Operation', 'Coin', 'Change') &&
     header.find(...times) >= 0 &&
     header.find('User_ID', 'User ID', 'UTC_Time', 'Remark') >= 0,

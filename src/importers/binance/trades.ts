@@ -18,7 +18,7 @@ export const binanceTrades: Importer = {
   id: 'binance-trades',
   title: 'Binance trade history',
   wallet: 'Binance',
-  recognises: header =>
+  recognizes: header =>
     header.has('Pair', 'Side', 'Price', 'Executed', 'Amount', 'Fee') && header.match(timeColumn) >= 0,
   open: file =>
     fillReader(file, (row, at) => {
@@ -32,7 +32,7 @@ export const binanceLegacyTrades: Importer = {
   id: 'binance-trades-legacy',
   title: 'Binance trade history, until 2021',
   wallet: 'Binance',
-  recognises: header =>
+  recognizes: header =>
     header.has('Market', 'Type', 'Price', 'Amount', 'Total', 'Fee', 'Fee Coin') &&
     header.match(timeColumn) >= 0,
   open: file =>

@@ -18,7 +18,7 @@ export const binanceTransfers: Importer = {
   id: 'binance-transfers',
   title: 'Binance deposit or withdrawal history',
   wallet: 'Binance',
-  recognises: header =>
+  recognizes: header =>
     header.has('Coin', 'Amount', 'Address', 'TXID', 'Status') &&
     header.names.every(name => columns.test(normalName(name))),
   open: file => {
@@ -57,7 +57,7 @@ export const binanceCash: Importer = {
   id: 'binance-cash',
   title: 'Binance cash deposits and withdrawals',
   wallet: 'Binance',
-  recognises: header =>
+  recognizes: header =>
     header.has('Coin', 'Amount', 'Status', 'Payment Method', 'Indicated Amount', 'Order ID'),
   open: eachRow(row =>
     isMoney(row.asset('Coin'))

@@ -15,7 +15,7 @@ export const bisq: Importer = {
   id: 'bisq',
   title: 'Bisq trade history',
   wallet: 'Bisq',
-  recognises: header => header.has('Trade ID', 'Market', 'Amount in BTC', 'Currency', 'Offer type', 'Status'),
+  recognizes: header => header.has('Trade ID', 'Market', 'Amount in BTC', 'Currency', 'Offer type', 'Status'),
   open: eachRow(row => {
     const status = row.text('Status').toLowerCase()
     if (status === 'canceled' || status === 'cancelled') return skip('canceled trades')

@@ -27,7 +27,7 @@ export const bitcoinCore: Importer = {
   id: 'bitcoin-core',
   title: 'Bitcoin Core transactions',
   wallet: 'Bitcoin Core',
-  recognises: header =>
+  recognizes: header =>
     header.has('Confirmed', 'Date', 'Type', 'Label', 'Address', 'ID') && amountColumn(header) >= 0,
   open: file => {
     const column = amountColumn(file.header)

@@ -15,7 +15,7 @@ export const bitcoinTaxTrades: Importer = {
   id: 'bitcoin-tax-trades',
   title: 'bitcoin.tax trades',
   wallet: 'bitcoin.tax',
-  recognises: header => header.has(...columns, 'Cost/Proceeds'),
+  recognizes: header => header.has(...columns, 'Cost/Proceeds'),
   open: eachRow(row => {
     const action = row.text('Action').toUpperCase()
     if (action === 'SWAP')
@@ -57,7 +57,7 @@ export const bitcoinTaxIncomeAndSpending: Importer = {
   id: 'bitcoin-tax-income',
   title: 'bitcoin.tax income and spending',
   wallet: 'bitcoin.tax',
-  recognises: header => header.has(...columns, 'TxHash') && !header.has('Cost/Proceeds'),
+  recognizes: header => header.has(...columns, 'TxHash') && !header.has('Cost/Proceeds'),
   open: eachRow(row => {
     const meaning: Meaning = meaningOf(row, 'Action', tags)
     const coin = { asset: row.asset('Symbol'), quantity: row.amount('Volume') }

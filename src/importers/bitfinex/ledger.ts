@@ -26,7 +26,7 @@ export const bitfinexLedger: Importer = {
   id: 'bitfinex-ledger',
   title: 'Bitfinex ledger',
   wallet: 'Bitfinex',
-  recognises: header =>
+  recognizes: header =>
     header.has('DESCRIPTION', 'CURRENCY', 'AMOUNT', 'BALANCE', 'DATE') &&
     (header.has('WALLET') || isFirstLayout(header)),
   open: () => withDayOrder('DATE', dayOrder => ledgerReader({ dayOrder })),

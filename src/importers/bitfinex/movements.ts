@@ -13,7 +13,7 @@ export const bitfinexMovements: Importer = {
   id: 'bitfinex-movements',
   title: 'Bitfinex deposits and withdrawals',
   wallet: 'Bitfinex',
-  recognises: header =>
+  recognizes: header =>
     header.has('#', 'CURRENCY', 'STATUS', 'AMOUNT', 'FEES', 'TRANSACTION ID') && header.find(...time) >= 0,
   open: file =>
     withDayOrder(time, dayOrder =>

@@ -16,7 +16,7 @@ export const bitfinexTrades: Importer = {
   id: 'bitfinex-trades',
   title: 'Bitfinex trades',
   wallet: 'Bitfinex',
-  recognises: header =>
+  recognizes: header =>
     header.has('#', 'PAIR', 'AMOUNT', 'PRICE', 'FEE', 'DATE') && header.find(...feeCurrency) >= 0,
   open: file => withDayOrder('DATE', dayOrder => eachRow(row => eventOf(row, { dayOrder }))(file)),
 }

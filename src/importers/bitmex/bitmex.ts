@@ -21,7 +21,7 @@ export const bitmex: Importer = {
   id: 'bitmex',
   title: 'BitMEX wallet history',
   wallet: 'BitMEX',
-  recognises: header =>
+  recognizes: header =>
     header.has('transactTime', 'transactType', 'amount', 'fee', 'transactStatus', 'walletBalance'),
   open: eachRow(row => {
     if (row.text('transactStatus').toLowerCase() !== 'completed')

@@ -17,7 +17,7 @@ export const bitpanda: Importer = {
   id: 'bitpanda',
   title: 'Bitpanda transactions',
   wallet: 'Bitpanda',
-  recognises: header =>
+  recognizes: header =>
     header.has('In/Out', 'Amount Fiat', 'Fiat', 'Amount Asset', 'Asset', 'Fee') &&
     header.find('Timestamp', 'Created at') >= 0,
   open: eachRow(row => {

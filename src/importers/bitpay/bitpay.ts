@@ -10,7 +10,7 @@ export const bitpay: Importer = {
   id: 'bitpay',
   title: 'BitPay wallet history',
   wallet: 'BitPay',
-  recognises: header =>
+  recognizes: header =>
     header.has('Date', 'Destination', 'Description', 'Amount', 'Currency', 'Txid', 'Creator', 'Copayers'),
   open: walletReader,
 }

@@ -87,7 +87,7 @@ it('refuses interest that is negative and a deposit that leaves', () => {
 
 it("does not take Binance's statement for its own", () => {
   const binance = ['User_ID', 'Date(UTC)', 'Account', 'Operation', 'Coin', 'Change', 'Remark']
-  expect(bitrue.recognises(headerOf(binance))).toBe(false)
+  expect(bitrue.recognizes(headerOf(binance))).toBe(false)
 })
 
 it('reads airdrops as income, and a deposit under either of its names as a deposit', () => {

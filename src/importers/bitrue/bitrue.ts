@@ -18,7 +18,7 @@ export const bitrue: Importer = {
   title: 'Bitrue wallet history',
   wallet: 'Bitrue',
   // Binance's statement has the same columns and a remark besides.
-  recognises: header =>
+  recognizes: header =>
     header.has('Date(UTC)', 'Account', OPERATION, 'Coin', 'Change') && !header.has('Remark'),
   open: () => {
     const filling = fills()

@@ -14,7 +14,7 @@ export const bitstampLegacy: Importer = {
   id: 'bitstamp-legacy',
   title: 'Bitstamp transactions, until 2023',
   wallet: 'Bitstamp',
-  recognises: header =>
+  recognizes: header =>
     header.has('Type', 'Datetime', 'Account', 'Amount', 'Value', 'Rate', 'Fee', 'Sub Type'),
   open: eachRow(row => {
     const event = eventOf({
@@ -37,7 +37,7 @@ export const bitstamp: Importer = {
   id: 'bitstamp',
   title: 'Bitstamp transactions',
   wallet: 'Bitstamp',
-  recognises: header =>
+  recognizes: header =>
     header.has('ID', 'Account', 'Type', 'Subtype', 'Datetime', 'Amount', 'Amount currency', 'Value', 'Fee'),
   open: eachRow(row => {
     const at = row.time('Datetime')

@@ -13,7 +13,7 @@ export const bittrexMovements: Importer = {
   id: 'bittrex-movements',
   title: 'Bittrex deposits and withdrawals',
   wallet: WALLET,
-  recognises: header => header.has('Date', 'Currency', 'Type', 'Address', 'Memo/Tag', 'TxId', 'Amount'),
+  recognizes: header => header.has('Date', 'Currency', 'Type', 'Address', 'Memo/Tag', 'TxId', 'Amount'),
   open: eachRow(row => {
     const type = row.needed('Type').toLowerCase()
     return type === 'deposit' || type === 'withdrawal'
@@ -27,7 +27,7 @@ export const bittrexDeposits: Importer = {
   id: 'bittrex-deposits',
   title: 'Bittrex deposits',
   wallet: WALLET,
-  recognises: header => header.has('Id', 'Currency', 'Amount', 'Confirmations', 'TxId', 'CryptoAddress'),
+  recognizes: header => header.has('Id', 'Currency', 'Amount', 'Confirmations', 'TxId', 'CryptoAddress'),
   open: eachRow(row => {
     const state = row.text('State')
     if (state !== '' && !/^(confirmed|completed)$/i.test(state)) return skip('not completed')
@@ -40,7 +40,7 @@ export const bittrexWithdrawals: Importer = {
   id: 'bittrex-withdrawals',
   title: 'Bittrex withdrawals',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('PaymentUuid', 'Currency', 'Amount', 'Address', 'Authorized', 'Canceled', 'TxId') ||
     header.has('UUID', 'AMOUNT', 'CURRENCY', 'TXCOST', 'TXID', 'STATE', 'OPENED'),
   open: eachRow(row => {

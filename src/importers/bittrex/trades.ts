@@ -12,7 +12,7 @@ export const bittrexTrades: Importer = {
   id: 'bittrex-trades',
   title: 'Bittrex order history',
   wallet: 'Bittrex',
-  recognises: header =>
+  recognizes: header =>
     header.has('TXID', 'Time (UTC)', 'Transaction', 'Market', 'Quantity (Base)', 'Total (Quote)') ||
     header.has('OrderUuid', 'Exchange', 'Type', 'Quantity', 'CommissionPaid', 'Price', 'Closed') ||
     header.has('Uuid', 'Exchange', 'OrderType', 'Quantity', 'QuantityRemaining', 'Commission', 'Price') ||
@@ -70,7 +70,7 @@ export const bittrexWebTrades: Importer = {
   id: 'bittrex-web-trades',
   title: 'Bittrex order history from the website',
   wallet: 'Bittrex',
-  recognises: header =>
+  recognizes: header =>
     header.has('Date', 'Market', 'Side', 'Type', 'Price', 'Quantity', 'Total') && header.names.length === 7,
   open: eachRow(row => {
     const [base, quote] = marketOf(row, 'Market')

@@ -51,7 +51,7 @@ export const bittytax: Importer = {
   id: 'bittytax',
   title: 'BittyTax records',
   wallet: 'BittyTax',
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'Type',
       'Buy Quantity',

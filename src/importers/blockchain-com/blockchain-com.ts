@@ -16,7 +16,7 @@ export const blockchainWallet: Importer = {
   id: 'blockchain-com-wallet',
   title: 'Blockchain.com wallet history',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('date', 'time', 'type', 'value_then', 'exchange_rate_then', 'tx') &&
     header.find('amount', 'amount_btc') >= 0,
   open: eachRow(walletRow),
@@ -58,7 +58,7 @@ export const blockchainStatement: Importer = {
   id: 'blockchain-com-statement',
   title: 'Blockchain.com statement',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'date_time_utc',
       'transaction_type',

@@ -17,7 +17,7 @@ export const blockfiTransactions: Importer = {
   id: 'blockfi-transactions',
   title: 'BlockFi transactions',
   wallet: WALLET,
-  recognises: header => header.has('Cryptocurrency', 'Amount', TYPE, 'Confirmed At'),
+  recognizes: header => header.has('Cryptocurrency', 'Amount', TYPE, 'Confirmed At'),
   open: () => {
     // A withdrawal and its fee are two rows of one second and coin, which need not stand side by side.
     const bySecond = new Map<string, Row[]>()
@@ -151,7 +151,7 @@ export const blockfiTrades: Importer = {
   id: 'blockfi-trades',
   title: 'BlockFi trades',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('Trade ID', 'Buy Quantity', 'Buy Currency', 'Sold Quantity', 'Sold Currency'),
   open: eachRow(row =>
     withKnownAmounts(

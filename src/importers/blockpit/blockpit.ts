@@ -51,7 +51,7 @@ export const blockpit: Importer = {
   id: 'blockpit',
   title: 'Blockpit transactions',
   wallet: 'Blockpit',
-  recognises: header =>
+  recognizes: header =>
     header.has('Outgoing Asset', 'Outgoing Amount', 'Incoming Asset', 'Incoming Amount') &&
     header.find('Transaction Type', 'Label') >= 0,
   open: sentReceived({

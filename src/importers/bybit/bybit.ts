@@ -24,7 +24,7 @@ export const bybitMovements: Importer = {
   id: 'bybit-movements',
   title: 'Bybit deposits and withdrawals',
   wallet: WALLET,
-  recognises: header => header.has(AT, 'Coin', 'QTY', 'Type', 'Account Balance', 'Description'),
+  recognizes: header => header.has(AT, 'Coin', 'QTY', 'Type', 'Account Balance', 'Description'),
   open: exchangeRows(
     {
       isPart: row => /^convert$/i.test(row.text('Type')),
@@ -53,7 +53,7 @@ export const bybitLegacyMovements: Importer = {
   id: 'bybit-legacy-movements',
   title: 'Bybit deposits and withdrawals until 2021',
   wallet: WALLET,
-  recognises: header => header.has('Type', 'Coin', 'Amount', 'Wallet Balance', 'Time(UTC)'),
+  recognizes: header => header.has('Type', 'Coin', 'Amount', 'Wallet Balance', 'Time(UTC)'),
   open: oneCoin({
     at: 'Time(UTC)',
     coin: { amount: 'Amount', asset: 'Coin' },

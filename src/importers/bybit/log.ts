@@ -33,7 +33,7 @@ export const bybitLog: Importer = {
   id: 'bybit-derivatives',
   title: 'Bybit trading account log',
   wallet: 'Bybit',
-  recognises: header =>
+  recognizes: header =>
     header.has('Currency', 'Contract', 'Type', 'Direction', 'Fee Paid', 'Cash Flow', 'Change') &&
     header.find(...AT) >= 0,
   open: file => {

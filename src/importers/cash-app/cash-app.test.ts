@@ -94,8 +94,8 @@ it('reads parentheses as negative, and a day without a time as noon in New York'
 it('knows its columns in either order, and without those at the end', () => {
   const names =
     'Date,Transaction ID,Transaction Type,Currency,Amount,Fee,Net Amount,Asset Type,Asset Price,Asset Amount'
-  expect(cashApp.recognises(headerOf(names.split(',')))).toBe(true)
-  expect(cashApp.recognises(headerOf(names.replace('Asset Type,', '').split(',')))).toBe(false)
+  expect(cashApp.recognizes(headerOf(names.split(',')))).toBe(true)
+  expect(cashApp.recognizes(headerOf(names.replace('Asset Type,', '').split(',')))).toBe(false)
 })
 
 it('knows that $BTC is bitcoin', () => {

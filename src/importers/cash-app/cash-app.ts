@@ -15,7 +15,7 @@ export const cashApp: Importer = {
   id: 'cash-app',
   title: 'Cash App account history',
   wallet: 'Cash App',
-  recognises: header =>
+  recognizes: header =>
     header.has('Transaction ID', 'Date', TYPE, 'Net Amount', 'Asset Type', 'Asset Price', 'Asset Amount'),
   open: eachRow(row => {
     const type = row.text(TYPE)

@@ -33,7 +33,7 @@ export const celsius: Importer = {
   id: 'celsius',
   title: 'Celsius transaction history',
   wallet: 'Celsius',
-  recognises: header =>
+  recognizes: header =>
     header.has('Internal id', AT, TYPE, 'Coin type', 'Coin amount', 'USD Value', 'Confirmed'),
   open: exchangeRows(
     {

@@ -18,7 +18,7 @@ export const cexIo: Importer = {
   id: 'cex-io',
   title: 'CEX.IO transactions',
   wallet: 'CEX.IO',
-  recognises: header =>
+  recognizes: header =>
     header.has('DateUTC', 'Amount', 'Symbol', 'Balance', 'Type', 'Pair', 'FeeSymbol', COMMENT),
   open: exchangeRows(
     {

@@ -12,7 +12,7 @@ export const changelly: Importer = {
   id: 'changelly',
   title: 'Changelly history',
   wallet: 'Changelly',
-  recognises: header =>
+  recognizes: header =>
     header.has('Status', 'Date', 'Exchange amount', 'Total fee', 'Exchange rate', 'Amount received'),
   open: eachRow(row => {
     const status = row.text('Status').toLowerCase()

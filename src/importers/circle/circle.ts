@@ -11,7 +11,7 @@ export const circle: Importer = {
   id: 'circle',
   title: 'Circle transaction history',
   wallet: 'Circle',
-  recognises: header =>
+  recognizes: header =>
     header.has('Reference ID', 'Transaction Type', 'From Account', 'To Account', 'From Amount', 'To Amount'),
   open: eachRow(row => {
     if (!/^completed?$/i.test(row.text('Status'))) return skip('not completed')

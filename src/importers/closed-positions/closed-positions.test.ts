@@ -60,14 +60,14 @@ describe('rows of Form 8949', () => {
     'Security,Trans type,Qty,Open date,Adj cost,Close date,Adj proceeds,Adj gain($),Adj gain(%),Term',
     'Name,Date Purchased,Date Sold,Sale Type,Amount,Asset,Proceeds (USD),Cost Basis (USD)',
   ])('known by its columns: %s', header => {
-    const [only, ...others] = importers.filter(({ recognises }) => recognises(headerOf(header.split(','))))
+    const [only, ...others] = importers.filter(({ recognizes }) => recognizes(headerOf(header.split(','))))
     expect(only?.id).toBe('form-8949-rows')
     expect(others).toEqual([])
   })
 
   test('a history of transactions is not taken for it', () => {
     for (const header of ['Date,Type,Asset,Amount,Proceeds', 'Date Acquired,Asset,Cost Basis,Quantity'])
-      expect(importers.some(({ recognises }) => recognises(headerOf(header.split(','))))).toBe(false)
+      expect(importers.some(({ recognizes }) => recognizes(headerOf(header.split(','))))).toBe(false)
   })
 
   test('a lot that is not sold yet is a purchase', () => {

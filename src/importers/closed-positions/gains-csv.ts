@@ -61,7 +61,7 @@ export const gainsCsv: Importer = {
   id: 'form-8949-rows',
   title: 'Gains and losses (rows of Form 8949)',
   wallet: FAMILY,
-  recognises(header) {
+  recognizes(header) {
     // Layouts that have importers of their own.
     if (
       header.has('TXF reference') ||

@@ -15,7 +15,7 @@ export const interactiveBrokers: Importer = {
   id: 'interactive-brokers-8949',
   title: 'Interactive Brokers worksheet for Form 8949',
   wallet: FAMILY,
-  recognises: header =>
+  recognizes: header =>
     normalName(header.names[0] ?? '') === 'header' &&
     header.has('Description', 'Date Acquired', 'Date Sold', 'Sales Price', 'Cost Basis'),
   hasTables: true,

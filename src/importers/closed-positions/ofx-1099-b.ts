@@ -12,7 +12,7 @@ export const ofx1099B: Importer = {
   id: 'ofx-1099-b',
   title: 'Form 1099-B (OFX)',
   wallet: FAMILY,
-  recognises: header => header.has(...OFX_HEADER.slice(0, 12)),
+  recognizes: header => header.has(...OFX_HEADER.slice(0, 12)),
   open: file => withTotals(file),
 }
 

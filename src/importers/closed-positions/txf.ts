@@ -29,7 +29,7 @@ export const txf: Importer = {
   id: 'txf',
   title: 'TXF file',
   wallet: FAMILY,
-  recognises: header => header.has(...TXF_HEADER),
+  recognizes: header => header.has(...TXF_HEADER),
   open: closedPositions('TXF', row => {
     if (lookUp(boxes, row.text('TXF reference')) === undefined)
       return skip('no sale of property (other lines of a tax return)')

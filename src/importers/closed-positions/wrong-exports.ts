@@ -4,7 +4,7 @@ import type { WrongExport } from '../rows/importer.ts'
 export const closedPositionsWrongExports: readonly WrongExport[] = [
   {
     id: 'schwab-history',
-    recognises: header =>
+    recognizes: header =>
       header.has('Date', 'Action', 'Symbol', 'Description', 'Quantity', 'Price', 'Fees & Comm', 'Amount'),
     message:
       "This is Schwab's transaction history of securities, whose wash sales Lotwise does not calculate. It reads the gains that Schwab calculated: on schwab.com open Accounts, Realized Gain/Loss, Export, or use the 1099-B as TXF.",

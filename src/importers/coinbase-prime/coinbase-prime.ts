@@ -14,7 +14,7 @@ export const coinbasePrimeOrders: Importer = {
   id: 'coinbase-prime-orders',
   title: 'Coinbase Prime orders',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('order id', 'status', 'market', 'side', 'filled base quantity', 'filled quote quantity'),
   open: fillRows({
     at: ['last updated time', 'initiated time'],
@@ -33,7 +33,7 @@ export const coinbasePrimeActivity: Importer = {
   id: 'coinbase-prime-activity',
   title: 'Coinbase Prime transactions',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'activity id',
       'final status',

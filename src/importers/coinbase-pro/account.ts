@@ -16,7 +16,7 @@ export const coinbaseProAccount: Importer = {
   id: 'coinbase-pro-account',
   title: 'Coinbase Pro account statement',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('type', 'amount', 'balance', 'amount/balance unit', 'trade id', 'order id') &&
     header.find(...times) >= 0,
   open: readerOf,

@@ -14,7 +14,7 @@ export const coinbaseProFills: Importer = {
   id: 'coinbase-pro-fills',
   title: 'Coinbase Pro fills',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('trade id', 'product', 'side', 'size', 'size unit', 'price/fee/total unit') &&
     header.find(...timeNames) >= 0,
   open: eachRow(row => {

@@ -18,7 +18,7 @@ export const coinbaseGains: Importer = {
   id: 'coinbase-gains',
   title: 'Coinbase gain/loss report',
   wallet: FAMILY,
-  recognises: header => header.has('Tax lot ID', 'Asset name', 'Amount', ACQUIRED, BASIS, PROCEEDS),
+  recognizes: header => header.has('Tax lot ID', 'Asset name', 'Amount', ACQUIRED, BASIS, PROCEEDS),
   open: closedPositions('Coinbase', positionOf),
 }
 

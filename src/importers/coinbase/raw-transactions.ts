@@ -32,7 +32,7 @@ export const coinbaseTaxes: Importer = {
   id: 'coinbase-taxes',
   title: 'Coinbase Taxes raw transactions',
   wallet: 'Coinbase',
-  recognises: header =>
+  recognizes: header =>
     header.has('Transaction ID', 'Date & time', 'Asset Acquired', 'Quantity Disposed') &&
     header.match(/^proceeds \(excl/) >= 0,
   open: readerOf,

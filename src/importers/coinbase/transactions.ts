@@ -30,7 +30,7 @@ export const coinbase: Importer = {
   id: 'coinbase',
   title: 'Coinbase transaction history',
   wallet: 'Coinbase',
-  recognises: isTransactionHistory,
+  recognizes: isTransactionHistory,
   open: readerOf,
 }
 

@@ -13,7 +13,7 @@ export const coinbaseTransfers: Importer = {
   id: 'coinbase-transfers',
   title: 'Coinbase transfers report (2013 to 2018)',
   wallet: 'Coinbase',
-  recognises: header =>
+  recognizes: header =>
     header.has('Timestamp', 'Type', 'Subtotal', 'Fees', 'Total', 'Currency', 'Price Per Coin') &&
     /^[A-Z0-9]{2,6}$/.test(assetOf(header)),
   open: eachRow((row, { header }) => {

@@ -14,7 +14,7 @@ export const coinbaseWallet: Importer = {
   id: 'coinbase-wallet',
   title: 'Coinbase transactions report (2013 to 2018)',
   wallet: 'Coinbase',
-  recognises: header => header.has('Timestamp', 'Balance', 'Amount', 'Instantly Exchanged', 'Transfer Total'),
+  recognizes: header => header.has('Timestamp', 'Balance', 'Amount', 'Instantly Exchanged', 'Transfer Total'),
   open: eachRow((row, { header }) => {
     const amount = row.signed('Amount')
     if (!amount) {

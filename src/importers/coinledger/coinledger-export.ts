@@ -14,7 +14,7 @@ export const coinledgerExport: Importer = {
   id: 'coinledger-export',
   title: 'CoinLedger transactions',
   wallet: 'CoinLedger',
-  recognises: header =>
+  recognizes: header =>
     header.has('Timestamp (UTC)', 'Type', 'Internal Id', 'Record Type', 'Asset', 'Amount'),
   open: () => legsReader(),
 }

@@ -8,7 +8,7 @@ export const coinledgerUniversal: Importer = {
   id: 'coinledger-universal',
   title: 'CoinLedger universal template',
   wallet: 'CoinLedger',
-  recognises: header =>
+  recognizes: header =>
     header.has('Date (UTC)', 'Asset Sent', 'Amount Sent', 'Asset Received', 'Amount Received', 'Type'),
   open: sentReceived({
     at: 'Date (UTC)',

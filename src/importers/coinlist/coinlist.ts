@@ -19,7 +19,7 @@ export const coinlist: Importer = {
   id: 'coinlist',
   title: 'CoinList transactions',
   wallet: 'CoinList',
-  recognises: header => isExactly(header, 'Date', WHAT, 'Asset', 'Amount', 'Balance'),
+  recognizes: header => isExactly(header, 'Date', WHAT, 'Asset', 'Amount', 'Balance'),
   open: eachRow(row => {
     const what = row.needed(WHAT)
     if (/transfer/i.test(what)) return skip('moved within CoinList')

@@ -86,7 +86,7 @@ export const cointrackerTemplate: Importer = {
   id: 'cointracker-template',
   title: 'CoinTracker template',
   wallet: 'CoinTracker',
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'Date',
       'Received Quantity',
@@ -146,7 +146,7 @@ export const cointrackerTransactions: Importer = {
   id: 'cointracker-transactions',
   title: 'CoinTracker transactions',
   wallet: 'CoinTracker',
-  recognises: isTransactions,
+  recognizes: isTransactions,
   open: sentReceived({
     ...sides,
     tag: tagOf,

@@ -49,7 +49,7 @@ export const cointracking: Importer = {
   id: 'cointracking',
   title: 'CoinTracking trade list',
   wallet: 'CoinTracking',
-  recognises: header =>
+  recognizes: header =>
     header.find(...names.type) >= 0 &&
     header.find(...names.exchange) >= 0 &&
     header.find(...names.date) >= 0 &&

@@ -22,7 +22,7 @@ export const cryptoComApp: Importer = {
   id: 'crypto-com-app',
   title: 'Crypto.com App transaction history',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('Timestamp (UTC)', 'Transaction Description', 'Currency', AMOUNT, 'To Currency', KIND),
   open: () => {
     const swapping = swaps()

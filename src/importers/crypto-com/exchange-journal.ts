@@ -18,7 +18,7 @@ export const cryptoComExchangeJournal: Importer = {
   id: 'crypto-com-exchange-journal',
   title: 'Crypto.com Exchange transactions',
   wallet: EXCHANGE_WALLET,
-  recognises: header => header.has('Time (UTC)', KIND, 'Instrument', 'Side', QUANTITY, 'Trade ID'),
+  recognizes: header => header.has('Time (UTC)', KIND, 'Instrument', 'Side', QUANTITY, 'Trade ID'),
   open: () => {
     const trades = new Map<string, Row[]>()
     const singles: Row[] = []

@@ -10,7 +10,7 @@ export const cryptoComExchangeTransfers: Importer = {
   id: 'crypto-com-exchange-transfers',
   title: 'Crypto.com Exchange deposits and withdrawals',
   wallet: EXCHANGE_WALLET,
-  recognises: header => header.has('create_time_utc', 'currency', 'amount', 'fee', 'address', 'status'),
+  recognizes: header => header.has('create_time_utc', 'currency', 'amount', 'fee', 'address', 'status'),
   open: eachRow(row => {
     const asset = row.asset('currency')
     if (isMoney(asset)) return skip('money moved, no coins')
@@ -27,7 +27,7 @@ export const cryptoComExchangeRewards: Importer = {
   id: 'crypto-com-exchange-rewards',
   title: 'Crypto.com Exchange interest and rebates',
   wallet: EXCHANGE_WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('create_time_utc', 'interest_currency', 'interest_amount') ||
     header.has('create_time_utc', 'rebate_currency', 'rebate_amount'),
   open: eachRow(row => ({

@@ -10,7 +10,7 @@ export const cryptoComExchangeTrades: Importer = {
   id: 'crypto-com-exchange-trades',
   title: 'Crypto.com Exchange trades',
   wallet: EXCHANGE_WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('Trade ID', 'Time (UTC)', 'Symbol', 'Side', 'Trade Amount', 'Volume of Business') ||
     header.has('trade_id', 'create_time_utc', 'symbol', 'side', 'traded_price', 'traded_quantity'),
   open: eachRow(row => {

@@ -64,8 +64,8 @@ it('reports half a purchase and unknown types', () => {
 })
 
 it('knows the columns without "(Optional)"', () => {
-  expect(cryptotaxcalculator.recognises(headerOf(header.replaceAll(' (Optional)', '').split(',')))).toBe(true)
+  expect(cryptotaxcalculator.recognizes(headerOf(header.replaceAll(' (Optional)', '').split(',')))).toBe(true)
   expect(
-    cryptotaxcalculator.recognises(headerOf(['Timestamp', 'Type', 'Base Currency', 'Base Amount'])),
+    cryptotaxcalculator.recognizes(headerOf(['Timestamp', 'Type', 'Base Currency', 'Base Amount'])),
   ).toBe(false)
 })

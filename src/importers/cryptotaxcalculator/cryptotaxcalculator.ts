@@ -95,7 +95,7 @@ export const cryptotaxcalculator: Importer = {
   id: 'cryptotaxcalculator',
   title: 'Crypto Tax Calculator custom file',
   wallet: 'Crypto Tax Calculator',
-  recognises: header =>
+  recognizes: header =>
     header.has('Type', 'Base Currency', 'Base Amount') &&
     header.find(...named('Quote Currency')) >= 0 &&
     header.find('Timestamp (UTC)', 'Timestamp') >= 0,

@@ -31,7 +31,7 @@ export const daliIn: Importer = {
   id: 'dali-in',
   title: 'DaLI manual in-transactions',
   wallet: WALLET,
-  recognises: header => header.has('Unique ID', 'Exchange', 'Holder', 'Transaction Type', 'Crypto In'),
+  recognizes: header => header.has('Unique ID', 'Exchange', 'Holder', 'Transaction Type', 'Crypto In'),
   open: eachRow(row => {
     const coin = { asset: row.asset('Asset'), quantity: row.amount('Crypto In') }
     const usd = worth(row, fiat('In No Fee'), coin.quantity)
@@ -54,7 +54,7 @@ export const daliOut: Importer = {
   id: 'dali-out',
   title: 'DaLI manual out-transactions',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('Unique ID', 'Exchange', 'Holder', 'Transaction Type', 'Crypto Out No Fee'),
   open: eachRow(row => {
     const asset = row.asset('Asset')
@@ -84,7 +84,7 @@ export const daliIntra: Importer = {
   id: 'dali-intra',
   title: 'DaLI manual intra-transactions',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('Unique ID', 'From Exchange', 'To Exchange', 'Crypto Sent', 'Crypto Received'),
   open: eachRow(row => {
     const asset = row.asset('Asset')

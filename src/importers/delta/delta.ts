@@ -32,7 +32,7 @@ export const delta: Importer = {
   id: 'delta',
   title: 'Delta transactions',
   wallet: 'Delta',
-  recognises: header =>
+  recognizes: header =>
     header.has('Date', 'Way', 'Base amount', 'Base type', 'Quote amount', 'Quote currency'),
   open: eachRow(row => {
     const kind = row.text('Base type')

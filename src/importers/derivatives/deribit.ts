@@ -14,7 +14,7 @@ export const deribit: Importer = {
   id: 'deribit',
   title: 'Deribit transaction log',
   wallet: 'Deribit',
-  recognises: header =>
+  recognizes: header =>
     header.has('UserSeq', 'Instrument', 'Type', 'Side', 'Cash Flow', 'Funding', 'Change', 'Equity'),
   open: file =>
     onceKnown({

@@ -14,7 +14,7 @@ export const binanceFuturesTrades: Importer = {
   id: 'binance-futures-trades',
   title: 'Binance futures trade history',
   wallet: 'Binance',
-  recognises: header =>
+  recognizes: header =>
     header.has('Symbol', 'Side', 'Price', 'Quantity', 'Amount', 'Fee') &&
     header.find(...RESULT) >= 0 &&
     header.match(timeColumn) >= 0,

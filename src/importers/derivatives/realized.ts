@@ -48,7 +48,7 @@ export const blofinFutures: Importer = {
   id: 'blofin-futures',
   title: 'BloFin futures and margin orders',
   wallet: 'BloFin',
-  recognises: header => header.has('Underlying Asset', 'Side', 'PNL', 'PNL%', 'Fee', 'Reduce-only', 'Status'),
+  recognizes: header => header.has('Underlying Asset', 'Side', 'PNL', 'PNL%', 'Fee', 'Reduce-only', 'Status'),
   open: eachRow(row => {
     const undone = whyUndone(row, 'Status')
     if (undone !== undefined) return skip(undone)
@@ -63,7 +63,7 @@ export const blofinFunding: Importer = {
   id: 'blofin-funding',
   title: 'BloFin funding fees',
   wallet: 'BloFin',
-  recognises: header => header.has('symbol', 'Funding rate', 'Funding type', 'real_funding_amount', 'Time'),
+  recognizes: header => header.has('symbol', 'Funding rate', 'Funding type', 'real_funding_amount', 'Time'),
   open: eachRow(row => {
     const quantity = row.amount('real_funding_amount')
     const isPaid = /^pay$/i.test(row.text('Funding type'))
@@ -79,7 +79,7 @@ export const mexcFutures: Importer = {
   id: 'mexc-futures',
   title: 'MEXC futures orders',
   wallet: 'MEXC',
-  recognises: header =>
+  recognizes: header =>
     header.has('Futures Trading Pair', 'Direction', 'Closing PNL', 'Trading Fee', 'Fee-payment Crypto'),
   open: file => {
     const { header } = file
@@ -109,7 +109,7 @@ export const jupiterFutures: Importer = {
   id: 'jupiter-futures',
   title: 'Jupiter perpetual futures',
   wallet: 'Jupiter',
-  recognises: header =>
+  recognizes: header =>
     header.has('Owner', 'Symbol', 'Action', 'Size (USD)', 'PnL (USD)', 'Fee (USD)', 'Liquidation Fee (USD)'),
   open: eachRow(row => {
     const id = row.text('ID')
@@ -134,7 +134,7 @@ export const kucoinFutures: Importer = {
   id: 'kucoin-futures',
   title: 'KuCoin futures, realized PNL',
   wallet: 'KuCoin',
-  recognises: header =>
+  recognizes: header =>
     header.has('Symbol', 'Close Type', 'Realized PNL', 'Total Funding Fees') &&
     header.match(/^,?position closing time\(/) >= 0,
   open: file => {
@@ -186,7 +186,7 @@ export const binanceFutures: Importer = {
   id: 'binance-futures',
   title: 'Binance futures transaction history',
   wallet: 'Binance',
-  recognises: header => header.has('Date(UTC)', 'type', 'Amount', 'Asset', 'Symbol', 'Transaction ID'),
+  recognizes: header => header.has('Date(UTC)', 'type', 'Amount', 'Asset', 'Symbol', 'Transaction ID'),
   open: eachRow((row): RowOutcome => {
     const does = lookUp(binanceWords, row.text('type').toLowerCase()) ?? unknownKind(row, 'type')
     if (does === 'move') return skip('moved between accounts within Binance')

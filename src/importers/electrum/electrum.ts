@@ -28,7 +28,7 @@ export const electrum: Importer = {
   id: 'electrum',
   title: 'Electrum history',
   wallet: 'Electrum',
-  recognises: header => header.has('transaction_hash', 'label', 'value', 'timestamp'),
+  recognizes: header => header.has('transaction_hash', 'label', 'value', 'timestamp'),
   open: file => {
     const coin = coinOf(file)
     return oneCoin({
@@ -56,7 +56,7 @@ export const electrumLightning: Importer = {
   id: 'electrum-lightning',
   title: 'Electrum history with Lightning',
   wallet: 'Electrum',
-  recognises: header => header.has('oc_transaction_hash', 'label', CHAIN, LIGHTNING, 'timestamp'),
+  recognizes: header => header.has('oc_transaction_hash', 'label', CHAIN, LIGHTNING, 'timestamp'),
   open: eachRow((row, file) => {
     if (isUnconfirmed(row)) return skip('not confirmed')
     const asset = coinOf(file)

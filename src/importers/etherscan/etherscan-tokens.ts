@@ -17,7 +17,7 @@ export const etherscanTokens: Importer = {
   id: 'etherscan-tokens',
   title: 'Etherscan ERC-20 token transfers',
   wallet: 'Etherscan',
-  recognises: header =>
+  recognizes: header =>
     header.find(...HASH) >= 0 &&
     header.find(...VALUE) >= 0 &&
     header.has('UnixTimestamp', 'From', 'To', 'TokenName', 'TokenSymbol'),

@@ -30,7 +30,7 @@ export const etherscanTransactions: Importer = {
   id: 'etherscan-transactions',
   title: 'Etherscan transactions',
   wallet: 'Etherscan',
-  recognises: header => isExplorer(header) && header.has('To') && columnsOf(header).fee >= 0,
+  recognizes: header => isExplorer(header) && header.has('To') && columnsOf(header).fee >= 0,
   open: file => explorerReader(file, 'To', transaction),
 }
 
@@ -38,7 +38,7 @@ export const etherscanInternal: Importer = {
   id: 'etherscan-internal',
   title: 'Etherscan internal transactions',
   wallet: 'Etherscan',
-  recognises: header => isExplorer(header) && header.has('TxTo', 'ParentTxFrom'),
+  recognizes: header => isExplorer(header) && header.has('TxTo', 'ParentTxFrom'),
   open: file => explorerReader(file, 'TxTo', internal),
 }
 

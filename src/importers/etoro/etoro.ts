@@ -11,7 +11,7 @@ export const etoro: Importer = {
   id: 'etoro',
   title: 'eToro account activity',
   wallet: 'eToro',
-  recognises: header =>
+  recognizes: header =>
     header.has('Date', 'Type', 'Details', 'Amount', 'Units', 'Realized Equity Change', 'Position ID', KIND),
   open: file => {
     const trade = fillRows({

@@ -13,7 +13,7 @@ export const exodusCoin: Importer = {
   id: 'exodus-coin',
   title: 'Exodus transactions of one coin',
   wallet: 'Exodus',
-  recognises: header => header.has('TXID', 'DATE', 'TYPE', 'COINAMOUNT', 'FEE'),
+  recognizes: header => header.has('TXID', 'DATE', 'TYPE', 'COINAMOUNT', 'FEE'),
   open: () => swapReader(readNarrow),
 }
 
@@ -53,7 +53,7 @@ export const exodusStaking: Importer = {
   id: 'exodus-staking',
   title: 'Exodus staking rewards',
   wallet: 'Exodus',
-  recognises: header =>
+  recognizes: header =>
     header.has('Type', 'Buy', 'Cur.', 'Exchange', 'Group', 'Comment', 'Date') && !header.has('Sell'),
   open: eachRow(row => {
     if (row.text('Type').toLowerCase() !== 'staking') return unknownKind(row, 'Type')

@@ -83,9 +83,9 @@ describe('the transactions', () => {
   it('are known in all their generations', () => {
     const names = (text.split('\n')[0] ?? '').split(',')
     const without = (...left: string[]) => headerOf(names.filter(name => !left.includes(name)))
-    expect(exodus.recognises(without('FROMADDRESS'))).toBe(true)
-    expect(exodus.recognises(without('FROMADDRESS', 'TOADDRESS', 'FROMPORTFOLIO', 'TOPORTFOLIO'))).toBe(true)
-    expect(exodus.recognises(without('INAMOUNT'))).toBe(false)
+    expect(exodus.recognizes(without('FROMADDRESS'))).toBe(true)
+    expect(exodus.recognizes(without('FROMADDRESS', 'TOADDRESS', 'FROMPORTFOLIO', 'TOPORTFOLIO'))).toBe(true)
+    expect(exodus.recognizes(without('INAMOUNT'))).toBe(false)
   })
 })
 

@@ -27,7 +27,7 @@ export const exodus: Importer = {
   id: 'exodus',
   title: 'Exodus transactions',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('DATE', 'TYPE', 'OUTAMOUNT', 'OUTCURRENCY', 'INAMOUNT', 'INCURRENCY', 'OUTTXID'),
   open: () => swapReader(readWide),
 }

@@ -19,7 +19,7 @@ export const fold: Importer = {
   id: 'fold',
   title: 'Fold bitcoin transaction history',
   wallet: 'Fold',
-  recognises: header => header.has('Reference ID', AT, TYPE, 'Description', AMOUNT, SUBTOTAL, FEE, TOTAL),
+  recognizes: header => header.has('Reference ID', AT, TYPE, 'Description', AMOUNT, SUBTOTAL, FEE, TOTAL),
   open: file => {
     const trade = fillRows({
       at: AT,

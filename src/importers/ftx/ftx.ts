@@ -19,7 +19,7 @@ export const ftxTrades: Importer = {
   id: 'ftx-trades',
   title: 'FTX trades',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('ID', 'Time', 'Market', 'Side', 'Size', 'Price', 'Total', 'Fee') &&
     header.find('Fee Currency', 'feeCurrency') >= 0,
   open: positionRows(
@@ -69,7 +69,7 @@ export const ftxDeposits: Importer = {
   id: 'ftx-deposits',
   title: 'FTX deposits',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('Time', 'Coin', 'Amount', 'Status', 'Additional info', 'Transaction ID') ||
     (header.has('id', 'time', 'coin', 'size', 'status', 'txid') && !header.has('address')),
   open: oneCoin({
@@ -86,7 +86,7 @@ export const ftxWithdrawals: Importer = {
   id: 'ftx-withdrawals',
   title: 'FTX withdrawals',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('Time', 'Coin', 'Status', 'Fee') &&
     (header.has('Amount', 'Destination', 'Transaction ID') || header.has('size', 'address', 'txid')),
   open: oneCoin({
@@ -103,7 +103,7 @@ export const ftxLending: Importer = {
   id: 'ftx-lending',
   title: 'FTX lending',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('Time', 'Currency', 'Size', 'Hourly Funding Rate', 'Proceeds') ||
     header.has('time', 'coin', 'size', 'rate', 'proceeds'),
   open: oneCoin({
@@ -118,7 +118,7 @@ export const ftxStaking: Importer = {
   id: 'ftx-staking',
   title: 'FTX staking rewards',
   wallet: WALLET,
-  recognises: header => header.has('Time', 'Notes', 'Coin', 'Reward'),
+  recognizes: header => header.has('Time', 'Notes', 'Coin', 'Reward'),
   open: oneCoin({
     at: 'Time',
     coin: { amount: 'Reward', asset: 'Coin' },
@@ -132,7 +132,7 @@ export const ftxDust: Importer = {
   id: 'ftx-dust',
   title: 'FTX dust conversions',
   wallet: WALLET,
-  recognises: header => header.has('time', 'from', 'to', 'size', 'fee', 'price', 'proceeds', 'status'),
+  recognizes: header => header.has('time', 'from', 'to', 'size', 'fee', 'price', 'proceeds', 'status'),
   open: sentReceived({
     at: 'time',
     sent: { amount: 'size', asset: 'from' },

@@ -15,7 +15,7 @@ export const gateioTrades: Importer = {
   id: 'gateio-trades',
   title: 'Gate.io trade history',
   wallet: 'Gate.io',
-  recognises: header => header.has('No', 'Time', 'Trade type', 'Pair', 'Price', 'Amount', 'Total'),
+  recognizes: header => header.has('No', 'Time', 'Trade type', 'Pair', 'Price', 'Amount', 'Total'),
   open: eachRow(row => {
     const [base, quote] = marketOf(row, 'Pair')
     const total = row.amountIfAny('Total') ?? row.refuse('Total', ROUNDED)
@@ -52,7 +52,7 @@ export const gateioTransfers: Importer = {
   id: 'gateio-transfers',
   title: 'Gate.io deposits or withdrawals',
   wallet: 'Gate.io',
-  recognises: header => header.has('No', 'Order id', 'Time', 'Currency', 'Change amount', 'Status'),
+  recognizes: header => header.has('No', 'Order id', 'Time', 'Currency', 'Change amount', 'Status'),
   open: eachRow((row, file) => {
     // The page's own markup is in the file: <span title='Confirmed in block …'>Done & Blockchain Confirmed</span>.
     const status = row.text('Status').replace(/<[^>]*>/g, '')

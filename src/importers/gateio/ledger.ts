@@ -14,7 +14,7 @@ export const gateioLedger: Importer = {
   id: 'gateio-ledger',
   title: 'Gate.io account ledger',
   wallet: 'Gate.io',
-  recognises: header => header.has('time', KIND, 'action_data', 'type', 'change_amount'),
+  recognizes: header => header.has('time', KIND, 'action_data', 'type', 'change_amount'),
   open: () => {
     const [ordered, swapped] = [orders(), dustSwaps()]
     return {

@@ -15,7 +15,7 @@ export const gemini: Importer = {
   id: 'gemini',
   title: 'Gemini transaction history',
   wallet: 'Gemini',
-  recognises: header =>
+  recognizes: header =>
     header.has('Date', 'Time (UTC)', 'Type', 'Symbol') && columnsOf(header).amounts.length > 0,
   open: file => {
     const columns = columnsOf(file.header)

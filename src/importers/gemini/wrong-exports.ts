@@ -3,7 +3,7 @@ import type { WrongExport } from '../rows/importer.ts'
 
 export const geminiCard: WrongExport = {
   id: 'gemini-card',
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'Reference Number',
       'Transaction Post Date',

@@ -15,7 +15,7 @@ export const hitbtcTrades: Importer = {
   id: 'hitbtc-trades',
   title: 'HitBTC trades',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'Date (UTC)',
       'Instrument',
@@ -74,7 +74,7 @@ export const hitbtcMovements: Importer = {
   id: 'hitbtc-movements',
   title: 'HitBTC deposits and withdrawals',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('Date (UTC)', 'Operation id', 'Type', 'Amount', 'Transaction hash', 'Main account balance'),
   open: file => {
     // The coin stood in a column without a name until it got one.

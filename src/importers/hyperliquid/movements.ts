@@ -13,7 +13,7 @@ export const hyperliquidFunding: Importer = {
   title: 'Hyperliquid funding history',
   wallet: 'Hyperliquid',
   hasDeviceTimes: true,
-  recognises: header => header.has('time', 'coin', 'sz', 'side', 'payment', 'rate'),
+  recognizes: header => header.has('time', 'coin', 'sz', 'side', 'payment', 'rate'),
   open: file =>
     withDeviceTimes(file, time =>
       eachRow(row => {
@@ -33,7 +33,7 @@ export const hyperliquidTransfers: Importer = {
   title: 'Hyperliquid deposits and withdrawals',
   wallet: 'Hyperliquid',
   hasDeviceTimes: true,
-  recognises: header => header.has('time', 'action', 'source', 'destination', CHANGE, 'fee'),
+  recognizes: header => header.has('time', 'action', 'source', 'destination', CHANGE, 'fee'),
   open: file =>
     withDeviceTimes(file, time =>
       eachRow(row => {

@@ -23,7 +23,7 @@ export const hyperliquidTrades: Importer = {
   title: 'Hyperliquid trade history',
   wallet: 'Hyperliquid',
   hasDeviceTimes: true,
-  recognises: header => header.has(...columns) && !header.has(FEE_COIN),
+  recognizes: header => header.has(...columns) && !header.has(FEE_COIN),
   open: file => withDeviceTimes(file, time => tradeReader(file, time)),
 }
 
@@ -32,7 +32,7 @@ export const hyperliquidFills: Importer = {
   id: 'hyperliquid-fills',
   title: 'Hyperliquid trade history of HypeDexer',
   wallet: 'Hyperliquid',
-  recognises: header => header.has(...columns, FEE_COIN),
+  recognizes: header => header.has(...columns, FEE_COIN),
   open: file => tradeReader(file, {}),
 }
 

@@ -15,7 +15,7 @@ export const koinlySimple: Importer = {
   id: 'koinly-simple',
   title: 'Koinly simple template',
   wallet: 'Koinly',
-  recognises: header => header.has('Koinly Date', 'Amount', 'Currency') && !header.has('Pair'),
+  recognizes: header => header.has('Koinly Date', 'Amount', 'Currency') && !header.has('Pair'),
   open: eachRow(row => {
     const meaning = meaningOf(row, tag, koinlyTags)
     const amount =
@@ -43,7 +43,7 @@ export const koinlyTrades: Importer = {
   id: 'koinly-trades',
   title: 'Koinly trades template',
   wallet: 'Koinly',
-  recognises: header => header.has('Koinly Date', 'Pair', 'Side', 'Amount', 'Total'),
+  recognizes: header => header.has('Koinly Date', 'Pair', 'Side', 'Amount', 'Total'),
   open: eachRow(row => {
     const [base, quote] = marketOf(row, 'Pair')
     const traded = { asset: base, quantity: row.amount('Amount') }

@@ -18,7 +18,7 @@ export const koinlyUniversal: Importer = {
   id: 'koinly-universal',
   title: 'Koinly universal template',
   wallet: 'Koinly',
-  recognises: header =>
+  recognizes: header =>
     header.has('Sent Amount', 'Sent Currency', 'Received Amount', 'Received Currency') &&
     header.find('Net Worth Amount', 'TxHash') >= 0 &&
     header.find('Date', 'Date (UTC)', 'Koinly Date') >= 0 &&
@@ -55,7 +55,7 @@ export const koinlyTransactions: Importer = {
   id: 'koinly-transactions',
   title: 'Koinly transactions',
   wallet: 'Koinly',
-  recognises: isTransactions,
+  recognizes: isTransactions,
   open: sentReceived({
     at: ['Date', 'Date (UTC)'],
     sent: { amount: 'Sent Amount', asset: 'Sent Currency' },
@@ -74,7 +74,7 @@ export const koinlyBulkEdit: Importer = {
   id: 'koinly-bulk-edit',
   title: 'Koinly bulk edit',
   wallet: 'Koinly',
-  recognises: isBulkEdit,
+  recognizes: isBulkEdit,
   open: sentReceived({
     at: ['Date (UTC)', 'Date'],
     sent: { amount: 'From Amount', asset: 'From Currency' },

@@ -5,7 +5,7 @@ import type { RowSink } from '../rows/importer.ts'
 import type { LedgerRow } from './ledger-row.ts'
 import { rewardOf } from './reward.ts'
 
-/** The two rows of a move may fall into neighbouring seconds. */
+/** The two rows of a move may fall into neighboring seconds. */
 const NEAR_MS = 60_000
 
 export function earnRows() {

@@ -13,7 +13,7 @@ export const krakenFutures: Importer = {
   id: 'kraken-futures',
   title: 'Kraken Futures account log',
   wallet: 'Kraken Futures',
-  recognises: header =>
+  recognizes: header =>
     header.has('uid', 'dateTime', 'account', 'type', 'symbol', 'change', 'new balance', 'realized pnl'),
   open: exchangeRows(
     {

@@ -18,7 +18,7 @@ export const krakenLedgers: Importer = {
   id: 'kraken-ledgers',
   title: 'Kraken ledgers',
   wallet: 'Kraken',
-  recognises: header =>
+  recognizes: header =>
     header.has('txid', 'refid', 'time', 'type', 'aclass', 'asset', 'amount', 'fee', 'balance'),
   open: ledgerReader,
 }

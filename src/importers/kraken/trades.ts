@@ -9,7 +9,7 @@ export const krakenTrades: Importer = {
   id: 'kraken-trades',
   title: 'Kraken trades',
   wallet: 'Kraken',
-  recognises: header =>
+  recognizes: header =>
     header.has('txid', 'ordertxid', 'pair', 'time', 'type', 'ordertype', 'cost', 'fee', 'vol'),
   open: eachRow(row => {
     const pair = krakenPair(row.needed('pair'))

@@ -9,7 +9,7 @@ export const kucoinEarn: Importer = {
   id: 'kucoin-earn',
   title: 'KuCoin earn profits',
   wallet: WALLET,
-  recognises: header => header.has('Order ID', 'Staked Coin', 'Product Type', 'Earnings Coin', 'Amount'),
+  recognizes: header => header.has('Order ID', 'Staked Coin', 'Product Type', 'Earnings Coin', 'Amount'),
   open: eachRow(row => {
     const type = row.text('Earnings Type')
     if (/redempt|redeem|principal|subscri/i.test(type)) return skip('moved to or from earn within KuCoin')
@@ -32,7 +32,7 @@ export const kucoinAccountHistory: Importer = {
   id: 'kucoin-account-history',
   title: 'KuCoin account history',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('UID', 'Account Type', 'Currency', 'Side', 'Amount', 'Fee', 'Remark') &&
     hasTime(header, 'time'),
   open: () => {

@@ -14,7 +14,7 @@ export const kucoinMovements: Importer = {
   id: 'kucoin-movements',
   title: 'KuCoin deposits or withdrawals',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     (header.has('UID', 'Account Type', 'Coin', 'Amount', 'Fee', 'Transfer Network', 'Status') &&
       hasTime(header, 'time')) ||
     header.has('Time', 'Coin', 'Amount', 'Type', 'Remark'),
@@ -29,7 +29,7 @@ export const kucoinMovements2019: Importer = {
   id: 'kucoin-movements-2019',
   title: 'KuCoin deposits and withdrawals of 2019',
   wallet: WALLET,
-  recognises: header => header.has('coin_type', 'type', 'add', 'hash', 'vol', 'created_at'),
+  recognizes: header => header.has('coin_type', 'type', 'add', 'hash', 'vol', 'created_at'),
   open: eachRow(row => {
     const type = row.needed('type').toUpperCase()
     if (type !== 'DEPOSIT' && type !== 'WITHDRAW') return unknownKind(row, 'type')

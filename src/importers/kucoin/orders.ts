@@ -26,7 +26,7 @@ export const kucoinOrders: Importer = {
   id: 'kucoin-orders',
   title: 'KuCoin spot orders',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('Order ID', 'Symbol', 'Side', 'Filled Amount', 'Filled Volume', 'Fee Currency'),
   open: ({ header }) =>
     header.has('Order Time') || header.match(/^order time\(/) >= 0 ? whole() : split(layout),
@@ -36,7 +36,7 @@ export const kucoinFills2020: Importer = {
   id: 'kucoin-fills-2020',
   title: 'KuCoin trade history of 2020',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('tradeCreatedAt', 'orderId', 'symbol', 'side', 'size', 'funds', 'fee', 'feeCurrency'),
   open: () => split(layout2020),
 }

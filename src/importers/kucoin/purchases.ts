@@ -11,7 +11,7 @@ export const kucoinPurchases: Importer = {
   id: 'kucoin-purchases',
   title: 'KuCoin purchases with money',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('Order ID', 'Currency (Crypto)', 'Currency (Fiat)', 'Fiat Amount', 'Status'),
   open: eachRow(row => {
     if (!/^(done|succeeded|success)$/i.test(row.text('Status'))) return skip('not completed')
@@ -47,7 +47,7 @@ export const kucoinConversions: Importer = {
   id: 'kucoin-conversions',
   title: 'KuCoin conversions',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('Payment Account', 'Sell', 'Buy', 'Price', 'Status') && hasTime(header, 'time of update'),
   open: eachRow(row => {
     if (!/^(success|succeeded|done|completed|filled)$/i.test(row.text('Status'))) return skip('not completed')
@@ -66,7 +66,7 @@ function sideOf(row: Row, column: string): Side {
 export const kucoinWrongExports: readonly WrongExport[] = [
   {
     id: 'kucoin-money-deposits',
-    recognises: header => header.has('Order ID', 'Currency (Fiat)', 'Fiat Amount', 'Deposit Method'),
+    recognizes: header => header.has('Order ID', 'Currency (Fiat)', 'Fiat Amount', 'Deposit Method'),
     message:
       "This is KuCoin's list of money paid in. It holds no coins, so there is nothing to import. Lotwise needs the " +
       'spot orders, deposits and withdrawals: on kucoin.com open Orders, Export, and choose the account statement.',

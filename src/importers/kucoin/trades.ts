@@ -12,7 +12,7 @@ export const kucoinTrades2018: Importer = {
   id: 'kucoin-trades-2018',
   title: 'KuCoin trade history of 2018',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('oid', 'symbol', 'dealPrice', 'dealValue', 'amount', 'fee', 'direction', 'createdDate'),
   open: eachRow(row => {
     const [base, quote] = marketOf(row, 'symbol')
@@ -40,7 +40,7 @@ export const kucoinTrades2019: Importer = {
   id: 'kucoin-trades-2019',
   title: 'KuCoin trade history of 2019',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('uid', 'symbol', 'direction', 'amount_coin', 'funds', 'created_at') ||
     header.has('uid', 'symbol', 'direction', 'deal_price', 'amount', 'deal_value', 'created_at'),
   open: eachRow(row => {
@@ -61,7 +61,7 @@ export const kucoinTradesWithCoins: Importer = {
   id: 'kucoin-trades-with-coins',
   title: 'KuCoin trade history',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('Time', 'Pair', 'Side', 'FilledPrice', 'Amount', 'AmountCoin', 'Volume', 'VolumeCoin'),
   open: eachRow(row => {
     const fee = row.amountIfAny('Fee')

@@ -11,7 +11,7 @@ const importer: Importer = {
   id: 'positions',
   title: 'Positions',
   wallet: 'Somewhere',
-  recognises: header => header.has('At', 'Of', 'Size', 'Cash'),
+  recognizes: header => header.has('At', 'Of', 'Size', 'Cash'),
   open: positionRows(
     {
       isPart: row => row.text('Of') !== '',

@@ -20,7 +20,7 @@ export const ledgerLive: Importer = {
   id: 'ledger-live',
   title: 'Ledger Live operation history',
   wallet: 'Ledger',
-  recognises: header =>
+  recognizes: header =>
     header.has('Operation Date', 'Currency Ticker', 'Operation Type', 'Operation Amount', 'Operation Fees'),
   open: eachRow(row => {
     const status = row.text('Status').toLowerCase()

@@ -16,7 +16,7 @@ export const localbitcoinsTrades: Importer = {
   id: 'localbitcoins-trades',
   title: 'LocalBitcoins trades',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('created_at', 'buyer', 'seller', 'trade_type', 'btc_amount', 'fiat_amount'),
   open: file =>
     withOwner({
@@ -61,7 +61,7 @@ export const localbitcoinsWallet: Importer = {
   id: 'localbitcoins-wallet',
   title: 'LocalBitcoins wallet history',
   wallet: WALLET,
-  recognises: header => header.has('TXID', 'Created', 'Received', 'Sent', 'TXtype', 'TXdesc'),
+  recognizes: header => header.has('TXID', 'Created', 'Received', 'Sent', 'TXtype', 'TXdesc'),
   open: eachRow(row => {
     const type = row.text('TXtype').toLowerCase()
     const [received, sent] = [row.amountIfAny('Received'), row.amountIfAny('Sent')]

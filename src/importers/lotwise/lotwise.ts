@@ -15,7 +15,7 @@ export const lotwise: Importer = {
   id: 'lotwise',
   title: 'Lotwise ledger file',
   wallet: 'Lotwise',
-  recognises: header => header.has(...neededColumns),
+  recognizes: header => header.has(...neededColumns),
   open: file => {
     const columns = columnsOf(file)
     return { row: (row, out) => orIssue(row, out, () => out.event(eventOf(row, columns), row)) }

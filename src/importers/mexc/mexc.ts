@@ -17,7 +17,7 @@ export const mexcDeposits: Importer = {
   id: 'mexc-deposits',
   title: 'MEXC deposits',
   wallet: WALLET,
-  recognises: header => header.has('Status', 'Time', 'Crypto', 'Network', 'Deposit Amount', 'TxID'),
+  recognizes: header => header.has('Status', 'Time', 'Crypto', 'Network', 'Deposit Amount', 'TxID'),
   open: oneCoin({
     at: 'Time',
     coin: { amount: 'Deposit Amount', asset: 'Crypto' },
@@ -31,7 +31,7 @@ export const mexcWithdrawals: Importer = {
   id: 'mexc-withdrawals',
   title: 'MEXC withdrawals',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('Status', 'Time', 'Crypto', 'Request Amount', 'TxID', 'Trading Fee', 'Settlement Amount'),
   open: oneCoin({
     at: 'Time',
@@ -48,7 +48,7 @@ export const mexcTrades: Importer = {
   id: 'mexc-trades',
   title: 'MEXC spot trades',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('Pairs', 'Time', 'Side', 'Filled Price', 'Executed Amount', 'Total', 'Fee'),
   open: fillRows({
     at: 'Time',
@@ -72,7 +72,7 @@ export const mexcOrders: Importer = {
   id: 'mexc-orders',
   title: 'MEXC spot orders',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('Pairs', 'Time', 'Direction', 'Average Filled Price', 'Filled Quantity', 'Order Amount'),
   open: fillRows({
     at: 'Time',

@@ -16,7 +16,7 @@ export const mycelium: Importer = {
   id: 'mycelium',
   title: 'Mycelium transactions',
   wallet: 'Mycelium',
-  recognises: header =>
+  recognizes: header =>
     header.has('Account', 'Transaction ID', 'Destination Address', 'Timestamp', 'Value', 'Transaction Label'),
   open: eachRow(row => {
     const value = row.signed('Value') ?? row.refuse('Value', 'is empty. Fill it in, or leave this row out.')

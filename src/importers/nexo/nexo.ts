@@ -102,7 +102,7 @@ export const nexo: Importer = {
   id: 'nexo',
   title: 'Nexo transactions',
   wallet: 'Nexo',
-  recognises: header =>
+  recognizes: header =>
     header.has('Transaction', 'Type', 'Details') &&
     header.find('Date / Time', 'Date / Time (UTC)') >= 0 &&
     (header.has('Currency', 'Amount') || header.has('Input Currency', 'Output Currency')),
@@ -192,7 +192,7 @@ function bothOf(row: Row): [Side | undefined, Side | undefined] {
 export const nexoWrongExports: readonly WrongExport[] = [
   {
     id: 'nexo-futures',
-    recognises: header =>
+    recognizes: header =>
       header.has('DealId', 'Position', 'Side', 'InternalTransactionType', 'TradingFeeAmount'),
     message:
       "This is Nexo's list of futures orders, which does not say what the positions made or lost. Add the gains and " +

@@ -8,7 +8,7 @@ export const nonkycDeposits: Importer = {
   id: 'nonkyc-deposits',
   title: 'NonKYC deposits',
   wallet: 'NonKYC',
-  recognises: header =>
+  recognizes: header =>
     header.has('Time', 'Ticker', 'Amount', 'ValueUsd', 'TransactionId', 'isPosted', 'isReversed'),
   open: eachRow(row => {
     if (row.text('Type').toLowerCase() !== 'deposit') return unknownKind(row, 'Type')
@@ -30,7 +30,7 @@ export const nonkycWithdrawals: Importer = {
   id: 'nonkyc-withdrawals',
   title: 'NonKYC withdrawals',
   wallet: 'NonKYC',
-  recognises: header =>
+  recognizes: header =>
     header.has('Time', 'Ticker', 'Amount', 'ValueUsd', 'TransactionId', 'Status') && !header.has('isPosted'),
   open: eachRow(row => {
     if (!/^withdraw(al)?$/i.test(row.text('Type'))) return unknownKind(row, 'Type')

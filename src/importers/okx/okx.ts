@@ -32,7 +32,7 @@ export const okxTrades: Importer = {
   id: 'okx-trades',
   title: 'OKX trading account history',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('Order id', 'Time', 'Trade Type', 'Amount', 'Fee', 'Balance Change') &&
     (header.has('Instrument', 'Type', 'Unit') || header.has('Symbol', 'Action', 'Fee Unit', 'Balance Unit')),
   open: file => {
@@ -125,7 +125,7 @@ export const okxFunding: Importer = {
   id: 'okx-funding',
   title: 'OKX funding account history',
   wallet: WALLET,
-  recognises: header => header.has('Time', 'Type', 'Amount', 'Before Balance', 'After Balance', 'Symbol'),
+  recognizes: header => header.has('Time', 'Type', 'Amount', 'Before Balance', 'After Balance', 'Symbol'),
   open: file =>
     oneCoin({
       at: 'Time',
@@ -140,7 +140,7 @@ export const okexTrades: Importer = {
   id: 'okex-trades',
   title: 'OKEx trades',
   wallet: WALLET,
-  recognises: header => header.has('time', 'type', 'size', 'balance', 'fee', 'currency'),
+  recognizes: header => header.has('time', 'type', 'size', 'balance', 'fee', 'currency'),
   open: () => {
     const byTime = new Map<string, Row[]>()
     return {

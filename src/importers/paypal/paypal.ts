@@ -11,7 +11,7 @@ export const paypal: Importer = {
   id: 'paypal',
   title: 'PayPal or Venmo crypto statement',
   wallet: 'PayPal',
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'DateTime',
       'Transaction Type',
@@ -49,7 +49,7 @@ export const paypal: Importer = {
 /** PayPal lists all money beside its crypto statement; that list has no quantities of coins. */
 export const paypalActivity: WrongExport = {
   id: 'paypal-activity',
-  recognises: header =>
+  recognizes: header =>
     header.has('Date', 'Time', 'TimeZone', 'Name', 'Type', 'Status', 'Currency', 'Receipt ID'),
   message:
     "This is PayPal's activity report, which lists money and no coins. Lotwise needs the crypto statement: " +

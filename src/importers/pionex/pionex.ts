@@ -8,7 +8,7 @@ export const pionexTransfers: Importer = {
   id: 'pionex-transfers',
   title: 'Pionex deposits and withdrawals',
   wallet: 'Pionex',
-  recognises: header => header.has('date(UTC+0)', 'tx_type', 'amount', 'coin', 'network', 'txid'),
+  recognizes: header => header.has('date(UTC+0)', 'tx_type', 'amount', 'coin', 'network', 'txid'),
   open: eachRow(row => {
     const coin = row.asset('coin')
     const network = row.text('network').toUpperCase()

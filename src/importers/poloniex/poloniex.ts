@@ -16,7 +16,7 @@ export const poloniexTrades: Importer = {
   id: 'poloniex-trades',
   title: 'Poloniex trades',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'Date',
       'Market',
@@ -86,7 +86,7 @@ export const poloniexDeposits: Importer = {
   id: 'poloniex-deposits',
   title: 'Poloniex deposits',
   wallet: WALLET,
-  recognises: header => isExactly(header, 'Date', 'Currency', 'Amount', 'Address', 'Status'),
+  recognizes: header => isExactly(header, 'Date', 'Currency', 'Amount', 'Address', 'Status'),
   open: oneCoin({
     at: 'Date',
     coin: { amount: 'Amount', asset: 'Currency' },
@@ -101,7 +101,7 @@ export const poloniexWithdrawals: Importer = {
   id: 'poloniex-withdrawals',
   title: 'Poloniex withdrawals',
   wallet: WALLET,
-  recognises: header => header.has('Date', 'Currency', 'Amount', 'Fee Deducted', 'Amount - Fee', 'Status'),
+  recognizes: header => header.has('Date', 'Currency', 'Amount', 'Fee Deducted', 'Amount - Fee', 'Status'),
   open: oneCoin({
     at: 'Date',
     coin: { amount: 'Amount - Fee', asset: 'Currency' },
@@ -119,7 +119,7 @@ export const poloniexDistributions: Importer = {
   id: 'poloniex-distributions',
   title: 'Poloniex distributions',
   wallet: WALLET,
-  recognises: header => isExactly(header, 'date', 'currency', 'amount', 'wallet'),
+  recognizes: header => isExactly(header, 'date', 'currency', 'amount', 'wallet'),
   open: oneCoin({
     at: 'date',
     coin: { amount: 'amount', asset: 'currency' },
@@ -132,7 +132,7 @@ export const poloniexLending: Importer = {
   id: 'poloniex-lending',
   title: 'Poloniex lending history',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('Currency', 'Rate', 'Amount', 'Duration', 'Interest', 'Fee', 'Earned', 'Open', 'Close'),
   open: oneCoin({
     at: 'Close',

@@ -13,7 +13,7 @@ export const revolut: Importer = {
   id: 'revolut',
   title: 'Revolut crypto statement',
   wallet: 'Revolut',
-  recognises: header => header.has('Symbol', 'Type', 'Quantity', 'Price', 'Value', 'Fees', 'Date'),
+  recognizes: header => header.has('Symbol', 'Type', 'Quantity', 'Price', 'Value', 'Fees', 'Date'),
   open: eachRow(row => {
     const asset = row.asset('Symbol')
     if (isMoney(asset)) return skip('money moved, no coins')
@@ -25,7 +25,7 @@ export const revolut: Importer = {
 
 export const revolutCoinStatement: WrongExport = {
   id: 'revolut-coin-statement',
-  recognises: header =>
+  recognizes: header =>
     header.match(/^paid out \([a-z]+\)$/) >= 0 && header.has('Completed Date', 'Exchange Out'),
   message:
     'This is an old Revolut statement of one coin, which does not say what you received for sales. Lotwise needs the crypto ' +

@@ -57,8 +57,8 @@ it('refuses a tag that does not go with the sides of its row', () => {
 
 it("leaves Koinly's files to Koinly", () => {
   const names = (text.split('\n')[0] ?? '').split(',')
-  expect(river.recognises(headerOf(names))).toBe(true)
-  expect(river.recognises(headerOf([...names, 'Label']))).toBe(false)
-  expect(river.recognises(headerOf([...names, 'Net Worth Amount']))).toBe(false)
-  expect(river.recognises(headerOf([...names, 'Type', 'TxHash']))).toBe(false)
+  expect(river.recognizes(headerOf(names))).toBe(true)
+  expect(river.recognizes(headerOf([...names, 'Label']))).toBe(false)
+  expect(river.recognizes(headerOf([...names, 'Net Worth Amount']))).toBe(false)
+  expect(river.recognizes(headerOf([...names, 'Type', 'TxHash']))).toBe(false)
 })

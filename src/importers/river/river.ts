@@ -12,7 +12,7 @@ export const river: Importer = {
   title: 'River transaction history',
   wallet: 'River',
   // Koinly's files have these columns too, and some of those below.
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'Date',
       'Sent Amount',

@@ -10,7 +10,7 @@ export const robinhoodActivity: Importer = {
   id: 'robinhood-activity',
   title: 'Robinhood account activity',
   wallet: 'Robinhood',
-  recognises: header =>
+  recognizes: header =>
     header.has('Activity Date', 'Instrument', 'Description', 'Trans Code', 'Quantity', 'Amount'),
   open: eachRow(row => {
     const [instrument, description] = [row.text('Instrument').toUpperCase(), row.text('Description')]

@@ -11,7 +11,7 @@ export const robinhoodOrders: Importer = {
   id: 'robinhood-orders',
   title: 'Robinhood crypto orders',
   wallet: 'Robinhood',
-  recognises: header =>
+  recognizes: header =>
     header.has('UUID', 'Time Entered', 'Symbol', 'Side', 'State', 'Leaves Quantity', 'Notional'),
   open: eachRow(row => {
     const state = row.needed('State')
@@ -59,7 +59,7 @@ export const robinhoodTransfers: Importer = {
   id: 'robinhood-transfers',
   title: 'Robinhood crypto transfers',
   wallet: 'Robinhood',
-  recognises: header =>
+  recognizes: header =>
     header.has('created_at', 'currency_code', 'transfer_type', 'amount', 'network_fee', 'blockchain_txn_id'),
   open: eachRow(row => {
     if (!/^succeeded$/i.test(row.text('state'))) return skip('not completed')

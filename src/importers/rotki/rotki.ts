@@ -27,7 +27,7 @@ export const rotkiEvents: Importer = {
   id: 'rotki-events',
   title: 'rotki generic events',
   wallet: 'rotki',
-  recognises: header =>
+  recognizes: header =>
     header.has('Type', 'Location', 'Currency', 'Amount', 'Fee', 'Fee Currency', 'Timestamp'),
   open: eachRow(row => {
     const meaning = meaningOf(row, 'Type', tags)
@@ -46,7 +46,7 @@ export const rotkiTrades: Importer = {
   id: 'rotki-trades',
   title: 'rotki generic trades',
   wallet: 'rotki',
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'Location',
       'Spend Currency',

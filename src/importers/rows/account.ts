@@ -13,7 +13,7 @@ export type RowIssue = { row: number; column: string; value: string; message: st
 
 /** Where the meaning of a file goes, in the order it is found. */
 export type Sink = {
-  recognised(importer: Importer, header: Header): void
+  recognized(importer: Importer, header: Header): void
   /** Events that these rows make together. */
   events(events: readonly ImportedEvent[], rows: readonly RawRow[]): void
   skip(rows: readonly RawRow[], reason: string): void

@@ -6,7 +6,7 @@ export type Header = {
   find(...names: readonly string[]): number
   /** The index of the n-th column with the name, from 0: some files have two columns of one name. */
   findNth(name: string, nth: number): number
-  /** The index of the first column whose normalised name matches; for names that hold a currency or a price. */
+  /** The index of the first column whose normalized name matches; for names that hold a currency or a price. */
   match(pattern: RegExp): number
   /** Whether all of the names are there. */
   has(...names: readonly string[]): boolean

@@ -1,4 +1,4 @@
-// What an importer is: a declaration and a pure reader. It recognises a header and turns rows into events. It looks
+// What an importer is: a declaration and a pure reader. It recognizes a header and turns rows into events. It looks
 // up no prices, reads no settings and drops nothing: every row becomes part of an event, an issue or a counted skip.
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { Header } from './header.ts'
@@ -37,7 +37,7 @@ export type Importer = {
   title: string
   /** The wallet of its events, and the family in which ids are unique: 'Kraken' for all of Kraken's exports. */
   wallet: string
-  recognises(header: Header): boolean
+  recognizes(header: Header): boolean
   /** Its files are several tables of the same columns, one below the other: the reader sees to the names between. */
   hasTables?: true
   /** Its times are those of the device that wrote it. They are read in the taxpayer's zone, and the result says so. */
@@ -48,7 +48,7 @@ export type Importer = {
 /** A layout that we know and cannot use: the answer says which export to get, and where. */
 export type WrongExport = {
   id: string
-  recognises(header: Header): boolean
+  recognizes(header: Header): boolean
   /** 'This is Kraken\'s balance export. Lotwise needs the ledgers: on kraken.com open History, Export, Ledgers.' */
   message: string
 }

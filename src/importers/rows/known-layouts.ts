@@ -9,5 +9,5 @@ export type KnownLayouts = {
 
 export function isKnownHeader(cells: readonly string[], { importers, wrongExports }: KnownLayouts): boolean {
   const header = headerOf(cells)
-  return [...importers, ...wrongExports].some(({ recognises }) => recognises(header))
+  return [...importers, ...wrongExports].some(({ recognizes }) => recognizes(header))
 }

@@ -9,7 +9,7 @@ export const shapeshift: Importer = {
   id: 'shapeshift',
   title: 'ShapeShift trade history',
   wallet: 'ShapeShift',
-  recognises: header =>
+  recognizes: header =>
     header.has('inputAmount', 'inputCurrency', 'outputAmount', 'outputCurrency', 'minerFee'),
   open: eachRow(row => {
     const status = row.text('status').toLowerCase()

@@ -12,7 +12,7 @@ export const cryptopiaTrades: Importer = {
   id: 'cryptopia-trades',
   title: 'Cryptopia trades',
   wallet: 'Cryptopia',
-  recognises: header => header.has('#', 'Market', 'Type', 'Rate', 'Amount', 'Total', 'Fee', 'Timestamp'),
+  recognizes: header => header.has('#', 'Market', 'Type', 'Rate', 'Amount', 'Total', 'Fee', 'Timestamp'),
   open: fillRows({
     at: 'Timestamp',
     market: 'Market',
@@ -28,7 +28,7 @@ export const cryptopiaDeposits: Importer = {
   id: 'cryptopia-deposits',
   title: 'Cryptopia deposits',
   wallet: 'Cryptopia',
-  recognises: header =>
+  recognizes: header =>
     header.has('#', 'Currency', 'Amount', 'Status', 'Type', 'Transaction', 'Conf.', 'Timestamp'),
   open: oneCoin({
     at: 'Timestamp',
@@ -44,7 +44,7 @@ export const cryptopiaWithdrawals: Importer = {
   id: 'cryptopia-withdrawals',
   title: 'Cryptopia withdrawals',
   wallet: 'Cryptopia',
-  recognises: header => header.has('#', 'Currency', 'Amount', 'Fee', 'Status', 'TransactionId', 'Timestamp'),
+  recognizes: header => header.has('#', 'Currency', 'Amount', 'Fee', 'Status', 'TransactionId', 'Timestamp'),
   open: oneCoin({
     at: 'Timestamp',
     coin: { amount: 'Amount', asset: 'Currency' },
@@ -61,7 +61,7 @@ export const cryptsy: Importer = {
   id: 'cryptsy',
   title: 'Cryptsy trades',
   wallet: 'Cryptsy',
-  recognises: header =>
+  recognizes: header =>
     header.has('TradeID', 'OrderType', 'Market', 'Price', 'Quantity', 'Total', 'Fee', 'Net', 'Timestamp'),
   open: fillRows({
     at: 'Timestamp',
@@ -82,7 +82,7 @@ export const hotbitTrades: Importer = {
   id: 'hotbit-trades',
   title: 'Hotbit trades',
   wallet: 'Hotbit',
-  recognises: header =>
+  recognizes: header =>
     header.has('time', 'market', 'side', 'price', 'amount', 'deal', 'fee') ||
     header.has('time', 'user_id', 'market', 'side', 'role', 'amount', 'deal', 'fee', 'deal_stock'),
   open: fillRows({
@@ -106,7 +106,7 @@ export const coinfloorTrades: Importer = {
   id: 'coinfloor-trades',
   title: 'Coinfloor trades',
   wallet: 'Coinfloor',
-  recognises: header =>
+  recognizes: header =>
     header.has('Date & Time', 'Base Asset', 'Counter Asset', 'Amount', 'Price', 'Total', 'Fee', 'Order Type'),
   open: fillRows({
     at: 'Date & Time',
@@ -125,7 +125,7 @@ export const coinfloorMovements: Importer = {
   id: 'coinfloor-movements',
   title: 'Coinfloor deposits and withdrawals',
   wallet: 'Coinfloor',
-  recognises: header =>
+  recognizes: header =>
     isExactly(header, 'Date & Time', 'Amount', 'Asset', 'Type') ||
     isExactly(header, 'Date & Time', 'Amount', 'Asset', 'Type', 'Address', 'Transaction Hash'),
   open: oneCoin({
@@ -140,7 +140,7 @@ export const liquid: Importer = {
   id: 'liquid-trades',
   title: 'Liquid trades',
   wallet: 'Liquid',
-  recognises: header =>
+  recognizes: header =>
     header.has('Quote Currency', 'Base Currency', 'Execution Id', 'Type', 'Date', 'Open Qty', 'Amount'),
   open: fillRows({
     at: 'Date',
@@ -157,7 +157,7 @@ export const qtrade: Importer = {
   id: 'qtrade',
   title: 'qTrade trades',
   wallet: 'qTrade',
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'Type',
       'Market Currency',
@@ -186,7 +186,7 @@ export const tradeogreTrades: Importer = {
   id: 'tradeogre-trades',
   title: 'TradeOgre trades',
   wallet: 'TradeOgre',
-  recognises: header => isExactly(header, 'Type', 'Exchange', 'Date', 'Amount', 'Price', 'Fee'),
+  recognizes: header => isExactly(header, 'Type', 'Exchange', 'Date', 'Amount', 'Price', 'Fee'),
   open: fillRows({
     at: 'Date',
     // The coin that prices are in stands first.
@@ -205,7 +205,7 @@ export const tradeogreDeposits: Importer = {
   id: 'tradeogre-deposits',
   title: 'TradeOgre deposits',
   wallet: 'TradeOgre',
-  recognises: header => isExactly(header, 'Date', 'Coin', 'TXID', 'Amount'),
+  recognizes: header => isExactly(header, 'Date', 'Coin', 'TXID', 'Amount'),
   open: oneCoin({
     at: 'Date',
     coin: { amount: 'Amount', asset: 'Coin' },
@@ -218,7 +218,7 @@ export const tradeogreWithdrawals: Importer = {
   id: 'tradeogre-withdrawals',
   title: 'TradeOgre withdrawals',
   wallet: 'TradeOgre',
-  recognises: header => header.has('Date', 'Coin', 'TXID', 'Amount', 'Fee', 'Address', 'Payment ID'),
+  recognizes: header => header.has('Date', 'Coin', 'TXID', 'Amount', 'Fee', 'Address', 'Payment ID'),
   open: oneCoin({
     at: 'Date',
     coin: { amount: 'Amount', asset: 'Coin' },
@@ -233,7 +233,7 @@ export const tradesatoshiTrades: Importer = {
   id: 'tradesatoshi-trades',
   title: 'TradeSatoshi trades',
   wallet: 'TradeSatoshi',
-  recognises: header =>
+  recognizes: header =>
     header.has('Id', 'TradePair', 'Amount', 'Rate', 'Fee', 'Timestamp') &&
     header.find('TradeType', 'TradeHistoryType') >= 0,
   open: fillRows({
@@ -251,7 +251,7 @@ export const tradesatoshiDeposits: Importer = {
   id: 'tradesatoshi-deposits',
   title: 'TradeSatoshi deposits',
   wallet: 'TradeSatoshi',
-  recognises: header =>
+  recognizes: header =>
     header.has('TimeStamp', 'Currency', 'Symbol', 'Amount', 'TxId') &&
     header.find('Confirmation', 'Confirmations') >= 0 &&
     !header.has('Address'),
@@ -268,7 +268,7 @@ export const tradesatoshiWithdrawals: Importer = {
   id: 'tradesatoshi-withdrawals',
   title: 'TradeSatoshi withdrawals',
   wallet: 'TradeSatoshi',
-  recognises: header =>
+  recognizes: header =>
     header.has('TimeStamp', 'Symbol', 'Amount', 'TxId', 'Address', 'Status') &&
     header.find('Confirmation', 'Confirmations') >= 0,
   open: oneCoin({
@@ -287,7 +287,7 @@ export const idex: Importer = {
   id: 'idex',
   title: 'IDEX trade history',
   wallet: 'IDEX',
-  recognises: header => header.has('Date', 'Type', 'Price', 'Amount', 'Total', 'Fee', 'Gas Fee'),
+  recognizes: header => header.has('Date', 'Type', 'Price', 'Amount', 'Total', 'Fee', 'Gas Fee'),
   open: fillRows({
     at: 'Date',
     market: row => [withCoin(row, 'Amount').unit, withCoin(row, 'Total').unit],
@@ -317,7 +317,7 @@ export const idexDownload: Importer = {
   id: 'idex-download',
   title: 'IDEX trade history, downloaded',
   wallet: 'IDEX',
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'transactionHash',
       'market',

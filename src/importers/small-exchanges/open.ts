@@ -16,7 +16,7 @@ export const bittylicious: Importer = {
   id: 'bittylicious',
   title: 'Bittylicious orders',
   wallet: 'Bittylicious',
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'reference',
       'direction',
@@ -47,7 +47,7 @@ export const easyCrypto: Importer = {
   id: 'easy-crypto',
   title: 'Easy Crypto orders',
   wallet: 'Easy Crypto',
-  recognises: header =>
+  recognizes: header =>
     header.has('Date', 'Order ID', 'Type', 'From symbol', 'To symbol', 'From amount', 'To amount'),
   open: eachRow(row => {
     sideOf(row, 'Type')
@@ -64,7 +64,7 @@ export const blofinDeposits: Importer = {
   id: 'blofin-deposits',
   title: 'BloFin deposits',
   wallet: 'BloFin',
-  recognises: header =>
+  recognizes: header =>
     header.has('Asset', 'amount', 'chain_name', 'txid', 'Time', 'State') && !header.has('Address'),
   open: oneCoin({
     at: 'Time',
@@ -79,7 +79,7 @@ export const blofinWithdrawals: Importer = {
   id: 'blofin-withdrawals',
   title: 'BloFin withdrawals',
   wallet: 'BloFin',
-  recognises: header => header.has('Asset', 'amount', 'chain_name', 'txid', 'Address', 'Time', 'State'),
+  recognizes: header => header.has('Asset', 'amount', 'chain_name', 'txid', 'Address', 'Time', 'State'),
   open: oneCoin({
     at: 'Time',
     coin: { amount: 'amount', asset: 'Asset' },
@@ -93,7 +93,7 @@ export const blofinTrades: Importer = {
   id: 'blofin-trades',
   title: 'BloFin spot trades',
   wallet: 'BloFin',
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'Underlying Asset',
       'order_time',
@@ -125,7 +125,7 @@ export const kinesis: Importer = {
   id: 'kinesis',
   title: 'Kinesis trades',
   wallet: 'Kinesis',
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'DateTime',
       'Transactions_ID',
@@ -149,7 +149,7 @@ export const blockchainExchange: Importer = {
   id: 'blockchain-com-exchange',
   title: 'Blockchain.com Exchange transactions',
   wallet: 'Blockchain.com Exchange',
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'date_time_utc',
       'transaction_type',
@@ -178,7 +178,7 @@ export const gatehub: Importer = {
   id: 'gatehub',
   title: 'GateHub transactions',
   wallet: 'GateHub',
-  recognises: header =>
+  recognizes: header =>
     header.has('Time', 'TX hash', 'Type', 'Amount', 'Currency', 'Currency Issuer Address'),
   open: exchangeRows(
     {
@@ -208,7 +208,7 @@ export const coinmetro: Importer = {
   id: 'coinmetro',
   title: 'Coinmetro transactions',
   wallet: 'Coinmetro',
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'Asset',
       'Date',
@@ -257,7 +257,7 @@ export const swissborg: Importer = {
   id: 'swissborg',
   title: 'SwissBorg transactions',
   wallet: 'SwissBorg',
-  recognises: header =>
+  recognizes: header =>
     header.has('Local time', 'Time in UTC', 'Type', 'Currency', 'Gross amount', 'Net amount', 'Note'),
   open: exchangeRows(
     {
@@ -304,7 +304,7 @@ export const coinmama: Importer = {
   id: 'coinmama',
   title: 'Coinmama orders',
   wallet: 'Coinmama',
-  recognises: header => header.has('Transaction', 'Type', 'Amount', 'Date Created', 'Status'),
+  recognizes: header => header.has('Transaction', 'Type', 'Amount', 'Date Created', 'Status'),
   open: eachRow(row => {
     const { names } = row.header
     const last = row.header.find('Status')

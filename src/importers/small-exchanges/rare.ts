@@ -29,7 +29,7 @@ export const lbankDeposits: Importer = {
   id: 'lbank-deposits',
   title: 'LBank deposits',
   wallet: 'LBank',
-  recognises: header =>
+  recognizes: header =>
     header.has('Time', 'Token', 'Initial Quantity', 'Latest Quantity', 'Quantity', 'Type'),
   open: eachRow(row => {
     if (!/^deposit$/i.test(row.text('Type'))) return unknownKind(row, 'Type')
@@ -42,7 +42,7 @@ export const lbankTrades: Importer = {
   id: 'lbank-trades',
   title: 'LBank trades',
   wallet: 'LBank',
-  recognises: header =>
+  recognizes: header =>
     header.has('ID', 'Type', 'Pair', 'Time', 'Direction', 'Volume', 'Turnover', 'Transaction Fee'),
   open: eachRow(row => {
     if (!/^spot$/i.test(row.text('Type'))) return unknownKind(row, 'Type')
@@ -68,7 +68,7 @@ export const whitebitMovements: Importer = {
   id: 'whitebit-movements',
   title: 'WhiteBIT deposits or withdrawals',
   wallet: 'WhiteBIT',
-  recognises: header =>
+  recognizes: header =>
     header.has('Id', 'Currency', 'Address', 'Hash', 'Amount', 'Fee', 'Status', 'Created At', 'Updated At'),
   open: file => {
     const isOut = /withdraw/i.test(file.name)
@@ -107,7 +107,7 @@ export const whitebitWithdrawals: Importer = {
   id: 'whitebit-withdrawals',
   title: 'WhiteBIT withdrawals',
   wallet: 'WhiteBIT',
-  recognises: header =>
+  recognizes: header =>
     header.has('Id', 'Currency', 'Hash', 'Processed Amount', 'Processed Fee', 'Created At'),
   open: eachRow(row => {
     const undone = whyUndone(row, 'Status')
@@ -124,7 +124,7 @@ export const whitebitTrades: Importer = {
   id: 'whitebit-trades',
   title: 'WhiteBIT orders',
   wallet: 'WhiteBIT',
-  recognises: header =>
+  recognizes: header =>
     header.has('Id', 'Market', 'Side', 'Trigger Market', 'Amount', 'Price', 'Fee', 'Revenue'),
   open: eachRow(row => {
     const [base, quote] = marketOf(row, 'Market')
@@ -148,7 +148,7 @@ export const paxful: Importer = {
   id: 'paxful',
   title: 'Paxful transactions',
   wallet: 'Paxful',
-  recognises: header =>
+  recognizes: header =>
     header.has('type', 'amount', 'crypto_amount', 'crypto_currency', 'trade_hash', 'time'),
   open: eachRow(row => {
     const coins = { asset: row.asset('crypto_currency'), quantity: row.amount('crypto_amount') }
@@ -180,7 +180,7 @@ export const sfoxOrders: Importer = {
   id: 'sfox-orders',
   title: 'sFOX orders',
   wallet: 'sFOX',
-  recognises: header =>
+  recognizes: header =>
     header.has('OrderId', 'OrderDate', 'Action', 'AssetPair', 'Quantity', 'Asset', 'PrincipalAmount', 'Fees'),
   open: fillRows({
     at: 'OrderDate',
@@ -197,7 +197,7 @@ export const mercatox: Importer = {
   id: 'mercatox',
   title: 'Mercatox history',
   wallet: 'Mercatox',
-  recognises: header =>
+  recognizes: header =>
     header.has('MX Transaction Id', 'NT Transaction Id', 'Type', 'Currency', 'Pair', 'Action'),
   open: eachRow(row => {
     const at = row.time('Time')
@@ -240,7 +240,7 @@ export const wirex: Importer = {
   id: 'wirex',
   title: 'Wirex account history',
   wallet: 'Wirex',
-  recognises: header =>
+  recognizes: header =>
     header.has('#', 'Time', 'Amount', 'Available') &&
     (header.names[1] ?? '').trim() === '' &&
     header.names.length >= 5,
@@ -260,7 +260,7 @@ export const coinlistPro: Importer = {
   id: 'coinlist-pro',
   title: 'CoinList Pro account statement',
   wallet: 'CoinList',
-  recognises: header =>
+  recognizes: header =>
     header.has('portfolio', 'type', 'time', 'amount', 'balance', 'amount/balance unit', 'transaction_id'),
   open: exchangeRows(
     {

@@ -63,7 +63,7 @@ export const snowtraceTokens: Importer = {
   id: 'snowtrace-tokens',
   title: 'Snowtrace token transfers',
   wallet: 'Avalanche',
-  recognises: header =>
+  recognizes: header =>
     header.has('tx_hash', 'block_unix_timestamp', 'from', 'to', 'token_value', 'token_symbol'),
   open: transferList({
     from: 'from',
@@ -89,7 +89,7 @@ export const subscanTransfers: Importer = {
   id: 'subscan-transfers',
   title: 'Subscan transfers',
   wallet: 'Polkadot',
-  recognises: header => header.has('Extrinsic ID', 'From', 'To', 'Value', 'Symbol', 'Result', 'Hash'),
+  recognizes: header => header.has('Extrinsic ID', 'From', 'To', 'Value', 'Symbol', 'Result', 'Hash'),
   open: transferList({
     from: 'From',
     to: 'To',
@@ -105,7 +105,7 @@ export const subscanRewards: Importer = {
   id: 'subscan-rewards',
   title: 'Subscan pool rewards',
   wallet: 'Polkadot',
-  recognises: header => header.has('Event ID', 'Extrinsic ID', 'Pool', 'Value', 'Action', 'Time'),
+  recognizes: header => header.has('Event ID', 'Extrinsic ID', 'Pool', 'Value', 'Action', 'Time'),
   open: file => {
     const coin = coinOfFile(file.name)
     return oneCoin({
@@ -142,7 +142,7 @@ export const aptoscanCoins: Importer = {
   id: 'aptoscan-coins',
   title: 'Aptoscan coin transfers',
   wallet: 'Aptos',
-  recognises: header => header.has('Version', 'Time', 'Coin_Type', 'From', 'To', 'Amount', 'Success'),
+  recognizes: header => header.has('Version', 'Time', 'Coin_Type', 'From', 'To', 'Amount', 'Success'),
   open: transferList({
     from: 'From',
     to: 'To',
@@ -158,7 +158,7 @@ export const aptoscanFees: Importer = {
   id: 'aptoscan-transactions',
   title: 'Aptoscan transactions',
   wallet: 'Aptos',
-  recognises: header => header.has('Version', 'Time', 'From', 'To', 'Function', 'Fee', 'Success'),
+  recognizes: header => header.has('Version', 'Time', 'From', 'To', 'Function', 'Fee', 'Success'),
   open: file =>
     withOwner({
       file,
@@ -207,7 +207,7 @@ export const zerion: Importer = {
   id: 'zerion',
   title: 'Zerion transactions',
   wallet: 'Zerion',
-  recognises: header => header.has('Accounting Type', 'Status', 'Tx Hash', 'Timestamp', 'Changes JSON'),
+  recognizes: header => header.has('Accounting Type', 'Status', 'Tx Hash', 'Timestamp', 'Changes JSON'),
   open: eachRow((row): RowOutcome => {
     const common = { at: row.time('Timestamp'), hash: textOf(row, 'Tx Hash') }
     const fee = row.amountIfAny('Fee Amount')
@@ -240,7 +240,7 @@ export const fatstx: Importer = {
   id: 'fatstx',
   title: 'FatStx transactions',
   wallet: 'Stacks',
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'burnDate',
       'inSymbol',
@@ -276,7 +276,7 @@ export const handcash: Importer = {
   id: 'handcash',
   title: 'HandCash history',
   wallet: 'HandCash',
-  recognises: header =>
+  recognizes: header =>
     header.has('type', 'transactionId', 'satoshiFees', 'satoshiAmount', 'participants', 'createdAt'),
   open: eachRow(row => {
     const type = row.text('type').toLowerCase()
@@ -302,7 +302,7 @@ export const helium: Importer = {
   id: 'helium',
   title: 'Helium history (Fairspot)',
   wallet: 'Helium',
-  recognises: header => header.has('type', 'transaction_hash', 'hnt_amount', 'hnt_fee', 'payer', 'payee'),
+  recognizes: header => header.has('type', 'transaction_hash', 'hnt_amount', 'hnt_fee', 'payer', 'payee'),
   open: file =>
     withOwner({
       file,
@@ -338,7 +338,7 @@ export const zelcoreKadena: Importer = {
   id: 'zelcore-kadena',
   title: 'Zelcore Kadena transactions',
   wallet: 'Zelcore',
-  recognises: header =>
+  recognizes: header =>
     header.has('txid', 'timestamp', 'direction', 'amount', 'chainid', 'isError', 'swapTokenIn'),
   open: eachRow(row => {
     if (row.text('isError') !== '0') return skip('failed, nothing moved')
@@ -364,7 +364,7 @@ export const changetip: Importer = {
   id: 'changetip',
   title: 'ChangeTip history',
   wallet: 'ChangeTip',
-  recognises: header => header.has('From', 'To', 'When', 'Amount in Satoshi', 'mBTC', 'Status'),
+  recognizes: header => header.has('From', 'To', 'When', 'Amount in Satoshi', 'mBTC', 'Status'),
   open: file =>
     withOwner({
       file,

@@ -15,7 +15,7 @@ export const sparrow: Importer = {
   id: 'sparrow',
   title: 'Sparrow transactions',
   wallet: 'Sparrow',
-  recognises: header => header.has('Date (UTC)', 'Label', 'Value', 'Balance', 'Fee', 'Txid'),
+  recognizes: header => header.has('Date (UTC)', 'Label', 'Value', 'Balance', 'Fee', 'Txid'),
   open: () => {
     const rows: Row[] = []
     let unit: Decimal = SATOSHI
@@ -61,7 +61,7 @@ export const adalite: Importer = {
   id: 'adalite',
   title: 'AdaLite transactions',
   wallet: 'AdaLite',
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'Date',
       'Transaction ID',
@@ -91,7 +91,7 @@ export const yoroi: Importer = {
   id: 'yoroi',
   title: 'Yoroi transactions',
   wallet: 'Yoroi',
-  recognises: header =>
+  recognizes: header =>
     header.has(TYPE, 'Buy Amount', 'Buy Cur.', 'Sell Amount', 'Sell Cur.', 'Comment (optional)'),
   open: sentReceived({
     at: 'Date',
@@ -114,7 +114,7 @@ export const eternl: Importer = {
   id: 'eternl',
   title: 'Eternl transactions',
   wallet: 'Eternl',
-  recognises: header => header.has('Date', 'Sent Amount', 'Received Amount', 'Label', 'TxHash', 'TxType'),
+  recognizes: header => header.has('Date', 'Sent Amount', 'Received Amount', 'Label', 'TxHash', 'TxType'),
   open: sentReceived({
     at: 'Date',
     sent: { amount: 'Sent Amount', asset: 'Sent Currency' },
@@ -136,7 +136,7 @@ export const heliumExplorer: Importer = {
   id: 'helium-explorer',
   title: 'Helium Explorer transactions',
   wallet: 'Helium',
-  recognises: header =>
+  recognizes: header =>
     header.has('Received Quantity', 'Received From', 'Sent Quantity', 'Sent To', 'Hotspot', 'Reward Type'),
   open: sentReceived({
     at: 'Date',
@@ -156,7 +156,7 @@ export const staketax: Importer = {
   id: 'staketax',
   title: 'StakeTax transactions',
   wallet: 'StakeTax',
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'timestamp',
       'tx_type',
@@ -191,7 +191,7 @@ export const blockchair: Importer = {
   id: 'blockchair',
   title: 'Blockchair wallet statement',
   wallet: 'Blockchair',
-  recognises: header =>
+  recognizes: header =>
     header.has('Tx number', 'Effect', 'Ticker', 'Amount fiat (USD)', 'Date', 'Transaction hash'),
   open: file =>
     oneCoin({
@@ -212,7 +212,7 @@ export const coinomi: Importer = {
   id: 'coinomi',
   title: 'Coinomi transactions',
   wallet: 'Coinomi',
-  recognises: header =>
+  recognizes: header =>
     header.has('Asset', 'AccountName', 'Value', 'Symbol', 'Fees', 'TransactionID', 'Time(ISO8601-UTC)'),
   open: oneCoin({
     at: 'Time(ISO8601-UTC)',
@@ -231,7 +231,7 @@ export const mymonero: Importer = {
   id: 'mymonero',
   title: 'MyMonero transactions',
   wallet: 'MyMonero',
-  recognises: header => header.has('date', 'amount', 'status', 'tx id', 'payment_id'),
+  recognizes: header => header.has('date', 'amount', 'status', 'tx id', 'payment_id'),
   open: oneCoin({
     at: 'date',
     coin: { amount: 'amount', asset: () => 'XMR' },
@@ -245,7 +245,7 @@ export const nault: Importer = {
   id: 'nault',
   title: 'Nault transactions',
   wallet: 'Nault',
-  recognises: header => header.has('account', 'type', 'amount', 'hash', 'height', 'time'),
+  recognizes: header => header.has('account', 'type', 'amount', 'hash', 'height', 'time'),
   open: oneCoin({
     at: 'time',
     coin: { amount: 'amount', asset: () => 'XNO' },

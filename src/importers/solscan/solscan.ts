@@ -18,7 +18,7 @@ export const solscan: Importer = {
   id: 'solscan-transfers',
   title: 'Solscan transfers',
   wallet: 'Solana',
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'Signature',
       'Block Time',

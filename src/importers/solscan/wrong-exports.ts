@@ -7,13 +7,13 @@ const TRANSFERS =
 export const solscanWrongExports: readonly WrongExport[] = [
   {
     id: 'solscan-defi',
-    recognises: header =>
+    recognizes: header =>
       header.has('Signature', 'Action', 'Token1', 'Amount1', 'TokenDecimals1', 'Platforms'),
     message: `This is Solscan's export of DeFi activities, which leaves amounts out and repeats what the transfers tell. ${TRANSFERS}`,
   },
   {
     id: 'solscan-2022',
-    recognises: header =>
+    recognizes: header =>
       header.has('Txhash', 'BlockTime Unix', 'Fee (SOL)', 'SPL BalanceChange', 'SolTransfer Source'),
     message: `This is an old export of Solscan, in which the amounts of tokens have no decimals. ${TRANSFERS}`,
   },

@@ -12,7 +12,7 @@ export const strikeUntil2024: Importer = {
   id: 'strike-until-2024',
   title: 'Strike account statement until 2024',
   wallet: 'Strike',
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'Transaction ID',
       'Transaction Type',

@@ -16,7 +16,7 @@ export const strike: Importer = {
   id: 'strike',
   title: 'Strike transaction history',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('Transaction Type', 'Amount BTC', 'Fee BTC') &&
     header.match(MONEY) >= 0 &&
     header.match(FEE) >= 0,

@@ -15,7 +15,7 @@ export const swanTransfers: Importer = {
   id: 'swan-transfers',
   title: 'Swan deposits and purchases',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('Event', 'Date', 'Timezone', 'Status', 'Unit Count', 'Asset Type', 'BTC Price'),
   open: eachRow(row => {
     if (!DONE.test(row.text('Status'))) return skip('not settled')
@@ -81,7 +81,7 @@ export const swanWithdrawals: Importer = {
   id: 'swan-withdrawals',
   title: 'Swan withdrawals',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('Created At', 'Transaction ID', 'Executed At', 'Canceled At', 'Bitcoin Amount'),
   open: eachRow(row => {
     if (row.text('Canceled At') !== '' || !DONE.test(row.text('Status'))) return skip('not settled')

@@ -433,7 +433,7 @@ describe('exactly the question that is open', () => {
 
 test('sales with their purchases, in words of one’s own, are rows of Form 8949', () => {
   const header = headerOf('Sold on,Coin,Qty sold,Proceeds,Bought on,Cost'.split(','))
-  expect(importers.filter(({ recognises }) => recognises(header)).map(({ id }) => id)).toEqual([
+  expect(importers.filter(({ recognizes }) => recognizes(header)).map(({ id }) => id)).toEqual([
     'form-8949-rows',
   ])
 })

@@ -26,6 +26,6 @@ export async function allImporters(): Promise<AllImporters> {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const isImporter = (value: unknown): value is Importer =>
-  isObject(value) && typeof value.recognises === 'function' && typeof value.open === 'function'
+  isObject(value) && typeof value.recognizes === 'function' && typeof value.open === 'function'
 const isWrongExport = (value: unknown): value is WrongExport =>
-  isObject(value) && typeof value.recognises === 'function' && typeof value.message === 'string'
+  isObject(value) && typeof value.recognizes === 'function' && typeof value.message === 'string'

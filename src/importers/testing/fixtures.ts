@@ -34,7 +34,7 @@ function fixtureOf(name: string, text: string): Fixture {
   reader.push(text)
   reader.end()
   for (const [index, cells] of records.entries()) {
-    const importer = importers.find(({ recognises }) => recognises(headerOf(cells)))
+    const importer = importers.find(({ recognizes }) => recognizes(headerOf(cells)))
     if (importer)
       return {
         name,

@@ -34,7 +34,7 @@ export async function readPath(path: string, options: Options): Promise<ReadPath
       fileName,
     },
     {
-      recognised: importer => {
+      recognized: importer => {
         result.importer = importer.id
       },
       events: (events, rows) => {

@@ -35,7 +35,7 @@ export function readText(
       timeZone: options.timeZone,
     },
     {
-      recognised: importer => {
+      recognized: importer => {
         result.importer = importer.id
       },
       events: (events, rows) =>

@@ -8,7 +8,7 @@ export const simple: Importer = {
   id: 'simple',
   title: 'Simple history',
   wallet: 'Simple',
-  recognises: header => header.has(...HEADER.slice(0, 4)),
+  recognizes: header => header.has(...HEADER.slice(0, 4)),
   open: eachRow(row => {
     if (row.text('Remark') === 'leave out') return skip('told to')
     return {
@@ -25,6 +25,6 @@ export const simple: Importer = {
 
 export const wrong: WrongExport = {
   id: 'wrong',
-  recognises: header => header.has('Balance', 'As of'),
+  recognizes: header => header.has('Balance', 'As of'),
   message: 'This is the balance export. Lotwise needs the history.',
 }

@@ -25,7 +25,7 @@ export const tokentax: Importer = {
   id: 'tokentax',
   title: 'TokenTax template',
   wallet: 'TokenTax',
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'Type',
       'BuyAmount',

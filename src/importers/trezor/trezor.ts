@@ -18,7 +18,7 @@ export const trezorSuiteFirst: Importer = {
   id: 'trezor-suite-1',
   title: 'Trezor Suite transactions',
   wallet: WALLET,
-  recognises: header => header.has('Date & Time', 'Type', 'Transaction ID', 'Addresses', 'Fee', 'Total'),
+  recognizes: header => header.has('Date & Time', 'Type', 'Transaction ID', 'Addresses', 'Fee', 'Total'),
   open: eachRow((row, file) => {
     const asset = fileCoin.exec(file.name)?.[1]?.toUpperCase()
     if (!asset)
@@ -39,7 +39,7 @@ export const trezorSuite: Importer = {
   id: 'trezor-suite',
   title: 'Trezor Suite transactions',
   wallet: WALLET,
-  recognises: header =>
+  recognizes: header =>
     header.has('Timestamp', 'Type', 'Transaction ID', 'Fee unit', 'Amount', 'Amount unit'),
   open: eachRow(row =>
     transaction(row, {
@@ -55,7 +55,7 @@ export const trezorSuite: Importer = {
 /** Its times have no zone and its totals repeat for each receiver: the Suite's export of the same accounts is better. */
 export const trezorWallet: WrongExport = {
   id: 'trezor-wallet',
-  recognises: header => header.has('TX id', 'TX type', 'Value', 'TX total', 'Balance'),
+  recognizes: header => header.has('TX id', 'TX type', 'Value', 'TX total', 'Balance'),
   message:
     'This is an export of the old Trezor Wallet. Lotwise needs that of Trezor Suite, which shows the same accounts from their first day: connect the device there, open each account and choose Export as CSV.',
 }

@@ -62,7 +62,7 @@ export const turbotaxUniversal: Importer = {
   id: 'turbotax-universal',
   title: 'TurboTax universal template',
   wallet: 'TurboTax',
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'Date',
       'Type',

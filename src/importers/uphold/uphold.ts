@@ -13,7 +13,7 @@ export const uphold: Importer = {
   id: 'uphold',
   title: 'Uphold transaction history',
   wallet: 'Uphold',
-  recognises: header =>
+  recognizes: header =>
     header.has('Destination Amount', 'Destination Currency', 'Origin Amount', 'Origin Currency', 'Type') ||
     header.has('origin_amount', 'origin_currency', 'destination_amount', 'destination_currency', 'type'),
   open: eachRow(row => {

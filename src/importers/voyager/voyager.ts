@@ -20,7 +20,7 @@ export const voyager: Importer = {
   id: 'voyager',
   title: 'Voyager transactions',
   wallet: 'Voyager',
-  recognises: header =>
+  recognizes: header =>
     header.has(
       'transaction_date',
       'transaction_id',

@@ -11,7 +11,7 @@ export const yobit: Importer = {
   id: 'yobit',
   title: 'YoBit order history',
   wallet: 'YoBit',
-  recognises: header =>
+  recognizes: header =>
     header.has('Order time', 'Closed time', 'Pair', 'Type', 'Price', 'Completed', 'Total'),
   open: eachRow(row => {
     const at = columnsOf(row)

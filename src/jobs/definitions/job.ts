@@ -11,7 +11,7 @@ export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
   key?(payload: z.output<Payload>): string
   /**
    * How many a worker runs at a time. A batch is fetched and finished together, which suits what takes moments; single
-   * jobs are fetched by as many fetchers, so that a quick one never waits for its slow neighbour.
+   * jobs are fetched by as many fetchers, so that a quick one never waits for its slow neighbor.
    */
   concurrency: { batch: number } | { single: number }
   /** Waits this long before its first run. */

@@ -222,7 +222,7 @@ test('a lot that is gone from the ledger is shown at the sale it was named for',
   expect(lines[0]?.identification?.issue).toMatch(/oldest lots were used/)
 })
 
-test('a standing order decides from its day on, in its wallet', async () => {
+test('a lot instruction decides from its day on, in its wallet', async () => {
   const ann = await seller(product)
   const order = { method: 'HIFO', from: '2024-03-01', wallet: 'Coinbase' }
   const added = await ann.post('/api/standing-orders', order)

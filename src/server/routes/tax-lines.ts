@@ -1,11 +1,11 @@
 import * as calls from '../../contract/tax-lines.ts'
 import {
-  addStandingOrder,
-  correctStandingOrder,
-  deleteStandingOrder,
-  listStandingOrders,
-  previewStandingOrder,
-} from '../../usecases/calculations/standing-orders.ts'
+  addLotInstruction,
+  correctLotInstruction,
+  deleteLotInstruction,
+  listLotInstructions,
+  previewLotInstruction,
+} from '../../usecases/calculations/lot-instructions.ts'
 import {
   clearSaleLots,
   explainTaxLine,
@@ -36,17 +36,17 @@ export function taxLineRoutes(server: Server) {
   answer(server, calls.clearSaleLots, async ({ params }, { account }) =>
     clearSaleLots(deps, account.id, params.id),
   )
-  answer(server, calls.listStandingOrders, async (_, { account }) => listStandingOrders(deps, account.id))
-  answer(server, calls.addStandingOrder, async ({ body }, { account }) =>
-    addStandingOrder(deps, account.id, body),
+  answer(server, calls.listLotInstructions, async (_, { account }) => listLotInstructions(deps, account.id))
+  answer(server, calls.addLotInstruction, async ({ body }, { account }) =>
+    addLotInstruction(deps, account.id, body),
   )
-  answer(server, calls.correctStandingOrder, async ({ params, body }, { account }) =>
-    correctStandingOrder(deps, account.id, params.id, body),
+  answer(server, calls.correctLotInstruction, async ({ params, body }, { account }) =>
+    correctLotInstruction(deps, account.id, params.id, body),
   )
-  answer(server, calls.previewStandingOrder, async ({ params, body }, { account }) =>
-    previewStandingOrder(deps, account.id, params.id, body),
+  answer(server, calls.previewLotInstruction, async ({ params, body }, { account }) =>
+    previewLotInstruction(deps, account.id, params.id, body),
   )
-  answer(server, calls.deleteStandingOrder, async ({ params }, { account }) => ({
-    deleted: await deleteStandingOrder(deps, account.id, params.id),
+  answer(server, calls.deleteLotInstruction, async ({ params }, { account }) => ({
+    deleted: await deleteLotInstruction(deps, account.id, params.id),
   }))
 }

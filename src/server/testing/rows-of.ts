@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 
-/** From the catalogue, so that a table added later is in it. */
+/** From the catalog, so that a table added later is in it. */
 export async function rowsOf(db: Db, userId: string): Promise<string> {
   const owned = await db.execute<{ table: string }>(sql`
     select attrelid::regclass::text as table from pg_attribute join pg_class on pg_class.oid = attrelid

@@ -1,4 +1,4 @@
-// Names a browser and its system from the User-Agent header, well enough for a person to recognise their own.
+// Names a browser and its system from the User-Agent header, well enough for a person to recognize their own.
 
 type Mark = [pattern: RegExp, name: string]
 

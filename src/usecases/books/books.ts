@@ -222,7 +222,7 @@ function bookOfParts(basis: Basis, parts: BookParts): HeldBook {
 }
 
 /**
- * What a person said about which units leave: the methods of years, standing orders, and lots named for a sale, before
+ * What a person said about which units leave: the methods of years, lot instructions, and lots named for a sale, before
  * it or after.
  */
 function identifiedIn(

@@ -1,4 +1,4 @@
-// What a correction of a standing order would change for sales that were made already. Runs in a computing process.
+// What a correction of a lot instruction would change for sales that were made already. Runs in a computing process.
 import { calculate, identifiedSales, type Outcome, sum, usdText } from '#engine'
 import type { CorrectedOrder, OrderPreview } from '../../contract/tax-lines.ts'
 import { listStandingOrders } from '../../db/queries/identification.ts'

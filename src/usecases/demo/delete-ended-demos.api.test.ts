@@ -34,7 +34,7 @@ const beyondTheEnd = 121 * 60_000
 type Column = { name: string; type: string }
 type Table = { name: string; owner: string | null; columns: Column[] }
 
-/** Read from the catalogue, so that tables added later are among them. */
+/** Read from the catalog, so that tables added later are among them. */
 async function listTables(): Promise<Table[]> {
   const { rows } = await product.db.execute<{ name: string; columns: Column[] }>(sql`
     select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null))) as columns

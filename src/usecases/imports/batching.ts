@@ -6,7 +6,7 @@ import type { Batch } from './intake.ts'
 export function batching(
   valueSource: string,
   push: (batch: Batch) => Promise<void>,
-  recognised: Sink['recognised'] = () => undefined,
+  recognized: Sink['recognized'] = () => undefined,
 ): Sink & Required<Pick<Sink, 'drain'>> {
   let origin = { wallet: '', valueSource }
   const empty = () => ({
@@ -16,9 +16,9 @@ export function batching(
   })
   let batch = empty()
   return {
-    recognised(layout, header) {
+    recognized(layout, header) {
       origin = { ...origin, wallet: layout.wallet }
-      recognised(layout, header)
+      recognized(layout, header)
     },
     events: (events, rows) => void batch.records.push({ events, rows }),
     skip: (rows, reason) => void batch.skips.push({ rows: rows.length, reason }),

@@ -27,7 +27,7 @@ export function fileIntake(
   { path, fileName, fileType }: Pick<OpenedFile, 'path' | 'fileName' | 'fileType'>,
   { fileBytes, mapped, now, timeZone, signal, onProgress, onNotes }: ReadOptions,
 ): Intake {
-  let recognised: { layout: Importer; header: Header } | undefined
+  let recognized: { layout: Importer; header: Header } | undefined
   const options = {
     fileType,
     fileName,
@@ -48,14 +48,14 @@ export function fileIntake(
         path,
         options,
         batching('file', push, (layout, header) => {
-          recognised ??= { layout, header }
+          recognized ??= { layout, header }
         }),
       ),
     ),
     source() {
       // Reading refuses a file in which it finds no layout.
-      if (!recognised) throw new Error('The file has not been read.')
-      const { layout, header } = recognised
+      if (!recognized) throw new Error('The file has not been read.')
+      const { layout, header } = recognized
       return {
         kind: 'file',
         fileName,

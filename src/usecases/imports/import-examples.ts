@@ -43,7 +43,7 @@ async function titleOf(path: string, fileName: string): Promise<string | undefin
   let title: string | undefined
   const ignore = () => undefined
   const sink = {
-    recognised: (layout: { title: string }) => {
+    recognized: (layout: { title: string }) => {
       title = layout.title
     },
     events: ignore,

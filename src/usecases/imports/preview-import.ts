@@ -40,7 +40,7 @@ async function previewOpened(
   const rows = records.filter(({ number }) => number > mapping.headerRow).map(({ cells }) => cells)
   const { events, issues } = readRows(mapping, names, records, now.getTime())
   return {
-    layout: importers.find(({ recognises }) => recognises(headerOf(names)))?.title ?? null,
+    layout: importers.find(({ recognizes }) => recognizes(headerOf(names)))?.title ?? null,
     columns: names.map((name, index) => ({ name, samples: samplesOf(rows, index) })),
     mapping,
     isRemembered: remembered !== undefined,
@@ -82,7 +82,7 @@ function readRows(mapping: ColumnMapping, names: readonly string[], records: rea
       header: { row: mapping.headerRow, lines: mapping.headerLines, names },
     },
     {
-      recognised: () => undefined,
+      recognized: () => undefined,
       events: (read, rows) =>
         void events.push(...read.map(event => shownEvent(event, importer.wallet, rows[0]?.number ?? 0))),
       skip: () => undefined,

@@ -13,7 +13,7 @@ import {
 import { compare, isZero, minus, plus } from '../../ledger/decimal.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
-import { addStandingOrder, startOf } from '../calculations/standing-orders.ts'
+import { addLotInstruction, startOf } from '../calculations/lot-instructions.ts'
 import { listYearMethods } from '../calculations/year-methods.ts'
 import type { Deps } from '../deps.ts'
 import { findFiling } from '../filing/filing-facts.ts'
@@ -97,7 +97,7 @@ async function nameLotsFrom(deps: Pick<Deps, 'db' | 'clock'>, userId: string, wa
     .map(order => ({ ...order, startsAt: startOf(order, timeZone) }))
   const { method: ofYear } = methodOf(await listYearMethods({ db }, userId), yearAt(now, timeZone))
   if (methodInForce(orders, wallet, now, ofYear) === 'SPECIFIC_ID') return
-  await addStandingOrder(deps, userId, { method: 'SPECIFIC_ID', wallet })
+  await addLotInstruction(deps, userId, { method: 'SPECIFIC_ID', wallet })
 }
 
 function refuseUnfit(

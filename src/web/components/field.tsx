@@ -119,7 +119,7 @@ export function TextAreaField({ id, label, error, hint, className, required, ...
   )
 }
 
-// Drawn by us: a browser's own box follows neither the dark surface nor the colour of an error.
+// Drawn by us: a browser's own box follows neither the dark surface nor the color of an error.
 const tick = cn(
   'peer size-5 cursor-pointer appearance-none rounded-sm border border-field bg-surface hover:border-ink-3',
   'checked:border-accent checked:bg-accent aria-invalid:border-loss disabled:cursor-not-allowed',

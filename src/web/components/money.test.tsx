@@ -31,7 +31,7 @@ test('what prints as zero is neither a gain nor a loss', () => {
   }
 })
 
-test('an amount that is not a gain or loss has a sign only when negative, and no colour', () => {
+test('an amount that is not a gain or loss has a sign only when negative, and no color', () => {
   expect(text('19')).toBe('$19.00')
   expect(html('-5')).not.toMatch(/text-(gain|loss)/)
 })

@@ -13,7 +13,7 @@ export function Money({ value, signed = false, currency = 'USD', className }: Mo
   const { text, direction } = formatMoney(value, currency, signed)
   return (
     <span
-      className={cn('num relative whitespace-nowrap', signed && direction && colours[direction], className)}
+      className={cn('num relative whitespace-nowrap', signed && direction && colors[direction], className)}
     >
       {text}
       {signed && direction && <span className="sr-only">{` ${direction}`}</span>}
@@ -21,7 +21,7 @@ export function Money({ value, signed = false, currency = 'USD', className }: Mo
   )
 }
 
-const colours = { gain: 'text-gain', loss: 'text-loss' }
+const colors = { gain: 'text-gain', loss: 'text-loss' }
 
 // The direction is read off the printed figure: what rounds to $0.00 is neither a gain nor a loss.
 function formatMoney(value: string, currency: string, signed: boolean) {

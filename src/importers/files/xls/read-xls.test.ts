@@ -130,7 +130,7 @@ test('it stops when no one waits anymore', async () => {
     importers: [simple],
     wrongExports: [],
   } as const
-  const sink = { recognised() {}, event() {}, skip() {}, issue() {} }
+  const sink = { recognized() {}, event() {}, skip() {}, issue() {} }
   await expect(
     readFile(path, { ...options, signal: AbortSignal.abort(new Error('gone')) }, sink as never),
   ).rejects.toThrow('gone')

@@ -189,7 +189,7 @@ describe('sheets', () => {
 
   test('two kinds of exports are refused by name: one would be lost', async () => {
     const sheets = { Trades: sheetXml([head, good]), Ledgers: sheetXml([['txid', 'refid']]) }
-    const ledgers: Importer = { ...simple, id: 'ledgers', recognises: header => header.has('txid') }
+    const ledgers: Importer = { ...simple, id: 'ledgers', recognizes: header => header.has('txid') }
     const path = file('a.xlsx', zipOf(xlsxParts(sheets)))
     await expect(readPath(path, { importers: [simple, ledgers] })).rejects.toThrow(
       'of different kinds: Trades, Ledgers',

@@ -37,7 +37,7 @@ export function mappedImporter(
     id: 'mapped',
     title,
     wallet: mapping.wallet === '' ? 'Imported file' : mapping.wallet,
-    recognises: header =>
+    recognizes: header =>
       header.names.length === names.length && header.names.every((name, index) => name === names[index]),
     open(file) {
       if (mapping.parts.length > 0)

@@ -85,7 +85,7 @@ function readSample(
   const importer = mappedImporter({ ...mapping, defaultType: mapping.defaultType ?? 'buy' }, header.names)
   const reader = importer.open({ name: fileName, header: context.header, preamble: [] })
   const account = accountOf({
-    recognised: () => undefined,
+    recognized: () => undefined,
     events: (events, [row]) => {
       for (const event of events) see(event, row?.number ?? 0)
     },

@@ -39,7 +39,7 @@ export function knownParts(
   const found = filled.flatMap(sheet => {
     for (const { number, cells } of sheets[sheet]?.rows ?? []) {
       const header = headerOf(cells)
-      const layout = [...importers, ...wrongExports].find(({ recognises }) => recognises(header))
+      const layout = [...importers, ...wrongExports].find(({ recognizes }) => recognizes(header))
       if (layout) return [{ sheet, headerRow: number, layout }]
     }
     return []

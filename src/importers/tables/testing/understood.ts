@@ -43,7 +43,7 @@ export function understandingOf(write: (name: string, content: string | Uint8Arr
         header: { row: mapping.headerRow, lines: mapping.headerLines, names },
       },
       {
-        recognised: () => undefined,
+        recognized: () => undefined,
         events: read => void events.push(...read),
         skip: (_, reason) => void skips.push(reason),
         issue: (_, { row, column, message }) => void issues.push(`${row} ${column}: ${message}`),

@@ -105,7 +105,7 @@ function RecentRow({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** Two lines: date and total, then what it was and how much. Five labelled lines each would fill two screens. */
+/** Two lines: date and total, then what it was and how much. Five labeled lines each would fill two screens. */
 const onPhone = {
   row: 'stacked:grid-cols-[auto_minmax(0,1fr)_auto] stacked:items-baseline stacked:gap-x-2',
   date: 'stacked:col-span-2',

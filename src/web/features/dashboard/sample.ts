@@ -1,4 +1,4 @@
-// Invented, and labelled so wherever it is shown. It still has to add up, because people check; sample.test.ts does.
+// Invented, and labeled so wherever it is shown. It still has to add up, because people check; sample.test.ts does.
 export const sample = {
   total: '18402.17',
   shortTerm: '-2310.55',

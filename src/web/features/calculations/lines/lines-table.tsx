@@ -66,5 +66,5 @@ export function LinesTable({ year, method, lines, openLine, onOpen, onChooseLots
 
 const close = 'px-2'
 
-/** Whatever method is on show: a standing order can make a line one of named lots, or not one. */
+/** Whatever method is on show: a lot instruction can make a line one of named lots, or not one. */
 const canChooseLots = (line: TaxLine) => line.method === 'SPECIFIC_ID' && takesNamedLots(line)

@@ -1,5 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form'
-import { correctStandingOrder, type StandingOrder } from '../../../../contract/tax-lines.ts'
+import { correctLotInstruction, type LotInstruction } from '../../../../contract/tax-lines.ts'
 import { Dialog, DialogContent } from '../../../components/dialog.tsx'
 import { TextField } from '../../../components/field.tsx'
 import { FormFooter } from '../../../components/form-footer.tsx'
@@ -15,7 +15,7 @@ import { useCorrectOrder } from './order-mutations.ts'
 import { fieldOf } from './refused-field.ts'
 import { useWalletOptions } from './wallet-options.ts'
 
-type CorrectionDialogProps = { order: StandingOrder; onClose: () => void }
+type CorrectionDialogProps = { order: LotInstruction; onClose: () => void }
 
 export function CorrectionDialog({ order, onClose }: CorrectionDialogProps) {
   return (
@@ -39,7 +39,7 @@ function CorrectionForm({ order, onClose }: CorrectionDialogProps) {
   })
   const [method, wallet, from, given] = useWatch({ control, name: ['method', 'wallet', 'from', 'given'] })
   const written = correctionInput(order, timeZone)({ method, wallet, from, given })
-  const corrected = correctStandingOrder.body.safeParse(written).data ?? null
+  const corrected = correctLotInstruction.body.safeParse(written).data ?? null
   const { mutate, isPending } = useCorrectOrder(order.id, onClose)
   const { errors } = formState
   const submit = handleSubmit(order => {

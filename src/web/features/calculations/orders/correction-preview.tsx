@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CorrectedOrder, OrderPreview, StandingOrder } from '../../../../contract/tax-lines.ts'
+import type { CorrectedOrder, LotInstruction, OrderPreview } from '../../../../contract/tax-lines.ts'
 import { Money } from '../../../components/money.tsx'
 import { Tag } from '../../../components/tag.tsx'
-import { orderPreviewQuery } from '../../../data/standing-orders.ts'
+import { orderPreviewQuery } from '../../../data/lot-instructions.ts'
 import { messageFor } from '../../../lib/api-error.ts'
 import { useAfterPause } from '../lots/use-after-pause.ts'
 import { isChanged, yearChangeWords } from './correction-words.ts'
 
 type CorrectionPreviewProps = {
-  order: StandingOrder
+  order: LotInstruction
   /** Null while what is written is not valid. */
   corrected: CorrectedOrder | null
 }

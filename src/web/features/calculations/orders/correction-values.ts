@@ -2,8 +2,8 @@
 // taxpayer's zone.
 import {
   type CorrectedOrder,
-  correctStandingOrder,
-  type StandingOrder,
+  correctLotInstruction,
+  type LotInstruction,
 } from '../../../../contract/tax-lines.ts'
 import { contractResolver } from '../../../lib/contract-resolver.ts'
 import { clockTime, instantAt } from '../../../lib/time-zone.ts'
@@ -12,7 +12,7 @@ import { everywhere, walletOf } from './wallet-options.ts'
 export type CorrectionValues = Record<'method' | 'wallet' | 'from' | 'given', string>
 
 export const correctionValues = (
-  { method, wallet, startsAt, identifiedAt }: StandingOrder,
+  { method, wallet, startsAt, identifiedAt }: LotInstruction,
   timeZone: string,
 ): CorrectionValues => ({
   method,
@@ -24,7 +24,7 @@ export const correctionValues = (
 const minuteOf = (instant: string, timeZone: string) => clockTime(instant, timeZone).slice(0, 16)
 
 /** The fields show minutes: a time that was not touched stays as exact as it was. */
-export const correctionInput = (order: StandingOrder, timeZone: string) => (values: CorrectionValues) => {
+export const correctionInput = (order: LotInstruction, timeZone: string) => (values: CorrectionValues) => {
   const shown = correctionValues(order, timeZone)
   const { method, wallet, from, given } = values
   return {
@@ -35,8 +35,8 @@ export const correctionInput = (order: StandingOrder, timeZone: string) => (valu
   }
 }
 
-export const correctionResolver = (order: StandingOrder, timeZone: string) =>
-  contractResolver<CorrectionValues, CorrectedOrder>(correctStandingOrder.body, {
+export const correctionResolver = (order: LotInstruction, timeZone: string) =>
+  contractResolver<CorrectionValues, CorrectedOrder>(correctLotInstruction.body, {
     toInput: correctionInput(order, timeZone),
     fieldOf: name => (name === 'identifiedAt' ? 'given' : name),
   })

@@ -1,7 +1,7 @@
-import type { CorrectedOrder, OrderPreview, StandingOrder } from '../../../../contract/tax-lines.ts'
+import type { CorrectedOrder, LotInstruction, OrderPreview } from '../../../../contract/tax-lines.ts'
 import { counting } from '../../../lib/figures.ts'
 
-export const isChanged = (order: StandingOrder, { method, wallet, from, identifiedAt }: CorrectedOrder) =>
+export const isChanged = (order: LotInstruction, { method, wallet, from, identifiedAt }: CorrectedOrder) =>
   method !== order.method ||
   wallet !== order.wallet ||
   from !== order.startsAt ||

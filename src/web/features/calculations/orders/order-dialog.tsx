@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
 import type { TaxMethod } from '../../../../contract/calculations.ts'
-import { addStandingOrder } from '../../../../contract/tax-lines.ts'
+import { addLotInstruction } from '../../../../contract/tax-lines.ts'
 import { Dialog, DialogContent } from '../../../components/dialog.tsx'
 import { TextField } from '../../../components/field.tsx'
 import { FormFooter } from '../../../components/form-footer.tsx'
@@ -39,7 +39,7 @@ const starts = [
 ]
 
 const resolverIn = (timeZone: string) =>
-  contractResolver<OrderValues, NewOrder>(addStandingOrder.body, {
+  contractResolver<OrderValues, NewOrder>(addLotInstruction.body, {
     toInput: ({ method, wallet, start, from, given }) => ({
       method,
       wallet: walletOf(wallet),

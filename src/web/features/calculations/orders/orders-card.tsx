@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { StandingOrder } from '../../../../contract/tax-lines.ts'
+import type { LotInstruction } from '../../../../contract/tax-lines.ts'
 import { Button } from '../../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
 import { ConfirmDialog } from '../../../components/dialog.tsx'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { Tag } from '../../../components/tag.tsx'
-import { standingOrdersQuery } from '../../../data/standing-orders.ts'
+import { lotInstructionsQuery } from '../../../data/lot-instructions.ts'
 import { HelpLink } from '../../../lib/help/help-link.tsx'
 import { methodNames } from '../../../lib/tax-words.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
@@ -45,9 +45,9 @@ export function OrdersCard() {
 }
 
 function Orders() {
-  const { data, error, refetch } = useQuery(standingOrdersQuery)
-  const [leaving, setLeaving] = useState<StandingOrder | null>(null)
-  const [correcting, setCorrecting] = useState<StandingOrder | null>(null)
+  const { data, error, refetch } = useQuery(lotInstructionsQuery)
+  const [leaving, setLeaving] = useState<LotInstruction | null>(null)
+  const [correcting, setCorrecting] = useState<LotInstruction | null>(null)
   const remove = useDeleteOrder(() => setLeaving(null))
   if (!data && error) {
     return <ErrorPanel title="Lot instructions did not load" error={error} onRetry={() => void refetch()} />
@@ -101,7 +101,7 @@ function Orders() {
   )
 }
 
-function Order({ order }: { order: StandingOrder }) {
+function Order({ order }: { order: LotInstruction }) {
   const { method, wallet } = order
   return (
     <div className="min-w-0 wrap-anywhere">
@@ -117,7 +117,7 @@ function Order({ order }: { order: StandingOrder }) {
 }
 
 /** Whether it was given in time, and whether that is more than the person's word. */
-function Given({ order: { identifiedAt, madeAt, isBackdated } }: { order: StandingOrder }) {
+function Given({ order: { identifiedAt, madeAt, isBackdated } }: { order: LotInstruction }) {
   const { dateTimeWords } = useTimeWords()
   const given = `Given ${dateTimeWords(new Date(identifiedAt))}`
   if (isBackdated)
@@ -136,7 +136,7 @@ function Given({ order: { identifiedAt, madeAt, isBackdated } }: { order: Standi
 }
 
 /** What stood there before stays to be seen: the record is the person's proof. */
-function Corrections({ corrections }: Pick<StandingOrder, 'corrections'>) {
+function Corrections({ corrections }: Pick<LotInstruction, 'corrections'>) {
   const { dateTimeWords } = useTimeWords()
   return corrections.map(before => (
     <p key={before.correctedAt} className="mt-1 text-fine text-ink-2">

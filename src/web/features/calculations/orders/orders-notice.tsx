@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '../../../components/notice.tsx'
-import { standingOrdersQuery } from '../../../data/standing-orders.ts'
+import { lotInstructionsQuery } from '../../../data/lot-instructions.ts'
 import { ordersOf, orderWords } from './order-words.ts'
 
 /** Why the lines may not follow the method that is selected. */
 export function OrdersNotice({ year }: { year: number }) {
-  const { data = [] } = useQuery(standingOrdersQuery)
+  const { data = [] } = useQuery(lotInstructionsQuery)
   const standing = ordersOf(year, data)
   if (standing.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { addSalePlan, deleteSalePlan, type NewSalePlan } from '../../../../contract/harvesting.ts'
-import { addStandingOrder } from '../../../../contract/tax-lines.ts'
+import { addLotInstruction } from '../../../../contract/tax-lines.ts'
 import { toast } from '../../../components/toast-store.ts'
 import { ledgerChanged } from '../../../data/ledger.ts'
 import { call } from '../../../lib/api.ts'
@@ -39,7 +39,7 @@ export function useKeepInstruction(onKept: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (wallets: readonly string[]) => {
-      for (const wallet of wallets) await call(addStandingOrder, { body: { method: 'HIFO', wallet } })
+      for (const wallet of wallets) await call(addLotInstruction, { body: { method: 'HIFO', wallet } })
     },
     onSuccess: () => {
       toast({ title: 'Lot Instruction Added', description: 'Sales from now on take the highest cost first.' })

@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type {
-  addStandingOrder as addCall,
+  addLotInstruction as addCall,
   CorrectedOrder,
+  LotInstruction,
   OrderPreview,
-  StandingOrder,
 } from '../../contract/tax-lines.ts'
 import {
   deleteStandingOrder as deleteRow,
@@ -27,7 +27,10 @@ import { correctionOf, startFrom } from './order-correction.ts'
 
 const MAX_ORDERS = 200
 
-export async function listStandingOrders({ db }: Pick<Deps, 'db'>, userId: string): Promise<StandingOrder[]> {
+export async function listLotInstructions(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+): Promise<LotInstruction[]> {
   const { facts } = await findFiling(db, userId)
   const { timeZone } = facts
   return (await listRows(db, userId))
@@ -35,11 +38,11 @@ export async function listStandingOrders({ db }: Pick<Deps, 'db'>, userId: strin
     .map(row => toOrder(row, timeZone))
 }
 
-export async function addStandingOrder(
+export async function addLotInstruction(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   { method, from, identifiedAt, wallet }: z.output<typeof addCall.body>,
-): Promise<StandingOrder> {
+): Promise<LotInstruction> {
   const { facts } = await findFiling(db, userId)
   const madeAt = clock()
   const row = {
@@ -67,12 +70,12 @@ export async function addStandingOrder(
  * What is entered now takes the place of what was entered wrong, which is kept beside it. It is on record from now only:
  * for sales before this moment it rests on the person's word.
  */
-export async function correctStandingOrder(
+export async function correctLotInstruction(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   id: string,
   order: CorrectedOrder,
-): Promise<StandingOrder> {
+): Promise<LotInstruction> {
   const { facts } = await findFiling(db, userId)
   return db.transaction(async transaction => {
     const before = (await listRows(transaction, userId)).find(row => row.id === id)
@@ -86,7 +89,7 @@ export async function correctStandingOrder(
   })
 }
 
-export async function previewStandingOrder(
+export async function previewLotInstruction(
   { db, compute, clock }: Pick<Deps, 'db' | 'compute' | 'clock'>,
   userId: string,
   id: string,
@@ -100,7 +103,7 @@ export async function previewStandingOrder(
 export const startOf = ({ from, fromAt }: StandingOrderRow, timeZone: string): number =>
   fromAt?.getTime() ?? fromZone(Date.parse(from), timeZone)
 
-export async function deleteStandingOrder(
+export async function deleteLotInstruction(
   { db }: Pick<Deps, 'db'>,
   userId: string,
   id: string,
@@ -113,7 +116,7 @@ export async function deleteStandingOrder(
   })
 }
 
-function toOrder(row: StandingOrderRow, timeZone: string): StandingOrder {
+function toOrder(row: StandingOrderRow, timeZone: string): LotInstruction {
   const { id, method, wallet, identifiedAt, madeAt, corrections } = row
   const startsAt = startOf(row, timeZone)
   return {

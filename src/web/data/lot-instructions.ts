@@ -1,17 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type CorrectedOrder, listStandingOrders, previewStandingOrder } from '../../contract/tax-lines.ts'
+import { type CorrectedOrder, listLotInstructions, previewLotInstruction } from '../../contract/tax-lines.ts'
 import { call } from '../lib/api.ts'
 
-export const standingOrdersQuery = queryOptions({
+export const lotInstructionsQuery = queryOptions({
   queryKey: ['/api', 'standing-orders'],
-  queryFn: ({ signal }) => call(listStandingOrders, {}, { signal }),
+  queryFn: ({ signal }) => call(listLotInstructions, {}, { signal }),
 })
 
 /** What a correction would change. Asking for another cancels the request before it; null asks for nothing. */
 export const orderPreviewQuery = (id: string, order: CorrectedOrder | null) =>
   queryOptions({
     queryKey: ['/api', 'standing-orders', id, 'preview', order],
-    queryFn: ({ signal }) => order && call(previewStandingOrder, { params: { id }, body: order }, { signal }),
+    queryFn: ({ signal }) =>
+      order && call(previewLotInstruction, { params: { id }, body: order }, { signal }),
     enabled: order !== null,
     gcTime: 0,
   })
