@@ -17,6 +17,10 @@ type ExchangeId =
   | 'gemini'
   | 'kraken'
 
+const signsInBase64: ReadonlySet<ExchangeId> = new Set(['coinbaseexchange', 'kraken'])
+const isBase64 = (text: string) =>
+  /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text)
+
 /** As long as an exchange may take for one answer. */
 const ANSWER_MS = 30_000
 
@@ -55,6 +59,8 @@ export async function openCcxt(
 
   return {
     async call(endpoint, params = {}) {
+      // ccxt would fail with an error that looks like one of the network.
+      if (signsInBase64.has(id) && !isBase64(apiSecret)) throw new ConnectorError('key_refused')
       const method = Reflect.get(exchange, endpoint) as (params: Params) => Promise<unknown>
       exchange.last_http_response = undefined
       try {
@@ -105,9 +111,13 @@ const part = <T>(name: string): Promise<T> => {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
 
+/** What exchanges answer to a country they do not serve. */
+const REFUSED_BY_LAW = /restricted location|\b451 (unavailable|service)|Unavailable For Legal Reasons/i
+
 /** By the exchange's own words: ccxt does not hand on all of them. */
 function refusalOf(refusals: Refusals, error: unknown, exchange: Exchange): ConnectorError | undefined {
   const said = `${messageOf(error)} ${exchange.last_http_response ?? ''}`
+  if (REFUSED_BY_LAW.test(said)) return new ConnectorError('location_blocked')
   const refusal = refusals.find(({ says }) => says.test(said))
   return refusal && new ConnectorError(refusal.means, retryAfterOf(exchange))
 }
@@ -121,7 +131,7 @@ function toConnectorError(
   const said = messageOf(error)
   if (error instanceof errors.DDoSProtection || error instanceof errors.RateLimitExceeded)
     return new ConnectorError('rate_limited', retryAfterSeconds)
-  if (error instanceof errors.InvalidNonce) return new ConnectorError('unreachable')
+  if (error instanceof errors.InvalidNonce) return new ConnectorError('nonce_refused')
   if (error instanceof errors.AuthenticationError) {
     if (/\bip\b|address/i.test(said)) return new ConnectorError('ip_restricted')
     if (/expired/i.test(said)) return new ConnectorError('key_expired')

@@ -7,7 +7,15 @@ export type ConnectorErrorCode =
   | 'ip_restricted'
   /** The key is right and may not read what is needed. */
   | 'permission_missing'
+  /** The key is of a whole organization, and names none of its accounts. */
+  | 'scope_too_wide'
+  /** Numbers of requests must grow, and another program asks with the same key; or a clock is wrong. */
+  | 'nonce_refused'
+  /** The exchange answers nobody from where we are. */
+  | 'location_blocked'
   | 'rate_limited'
+  /** Ours differs from that of the exchange. */
+  | 'clock_differs'
   /** No answer, or an answer that says "not now". */
   | 'unreachable'
   /** What was asked for is not there, such as an account that has been closed. A connector knows what to make of it. */
@@ -30,9 +38,14 @@ export class ConnectorError extends Error {
   }
 }
 
+const aboutKey: ReadonlySet<ConnectorErrorCode> = new Set([
+  ...(['key_refused', 'key_expired', 'ip_restricted', 'permission_missing'] as const),
+  ...(['scope_too_wide', 'nonce_refused'] as const),
+])
+
+/** Another key, or a change to this one, is what helps. */
+export const isAboutKey = (code: ConnectorErrorCode) => aboutKey.has(code)
+
 /** Trying again later does not help: the person has to do something. */
-export const isAboutKey = (code: ConnectorErrorCode) =>
-  code === 'key_refused' ||
-  code === 'key_expired' ||
-  code === 'ip_restricted' ||
-  code === 'permission_missing'
+export const needsPerson = (code: ConnectorErrorCode) =>
+  isAboutKey(code) || code === 'location_blocked' || code === 'crowded'

@@ -70,6 +70,7 @@ function refusalOf({ status, headers, body }: HttpAnswer): ConnectorError {
   const seconds = secondsOf(headers.get('retry-after'), Date.now())
   if (status === 401) return new ConnectorError('key_refused')
   if (status === 403) return new ConnectorError(isAboutAddress(body) ? 'ip_restricted' : 'permission_missing')
+  if (status === 451) return new ConnectorError('location_blocked')
   if (status === 429) return new ConnectorError('rate_limited', seconds)
   if (status === 408 || status >= 500) return new ConnectorError('unreachable', seconds)
   return new ConnectorError('malformed')

@@ -95,6 +95,9 @@ function pauseAfter(error: unknown, usualMs: number): Pause | undefined {
   switch (code) {
     case 'rate_limited':
       return { code, ms: retryAfterSeconds === undefined ? 5 * usualMs : retryAfterSeconds * 1000 }
+    // Two requests of ours may have overtaken each other.
+    case 'nonce_refused':
+    case 'clock_differs':
     case 'unreachable':
     case 'malformed':
       return { code, ms: usualMs }

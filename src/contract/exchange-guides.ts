@@ -9,6 +9,8 @@ type KeyGuide = {
   /** Permissions to turn on, and those to leave off. Without any to turn on, the exchange has none to choose. */
   allow: readonly string[]
   leave: readonly string[]
+  /** What of the account no key shows: it comes with the exchange's file. */
+  beyond: readonly string[]
   /** What else there is to know on the way. */
   notes: readonly string[]
 }
@@ -23,6 +25,7 @@ export const exchangeGuides: Readonly<Record<KnownExchange, KeyGuide>> = {
     path: 'Coinbase Developer Platform → API keys → Secret API keys → Create API key',
     allow: ['View'],
     leave: ['Trade', 'Transfer'],
+    beyond: ['Coinbase Wallet and Coinbase Prime', 'Futures and perpetuals'],
     notes: [
       'Under advanced settings, choose ECDSA as the signature algorithm.',
       'A key reads one portfolio. Add a connection for each portfolio you have.',
@@ -41,10 +44,15 @@ export const exchangeGuides: Readonly<Record<KnownExchange, KeyGuide>> = {
       'Enable Futures',
       'Permits Universal Transfer',
     ],
+    beyond: [
+      'P2P orders, Binance Pay, mining and Auto-Invest',
+      'Margin, futures and options',
+      'Trades in markets that Binance has closed',
+    ],
     notes: [
+      "Binance.com doesn't answer from the United States. If Lotwise runs there, import your Binance transaction history file instead.",
       'Choose unrestricted IP access: keys tied to an address stop working when ours changes.',
       secretOnce,
-      "A key doesn't show P2P orders, Binance Pay, mining, Auto-Invest, or trades in markets that Binance has closed. If you used any of these, also import your Binance transaction history file. Nothing is counted twice.",
     ],
   },
   binanceus: {
@@ -52,6 +60,7 @@ export const exchangeGuides: Readonly<Record<KnownExchange, KeyGuide>> = {
     path: 'Profile → Settings → API Management → Create API',
     allow: ['Can Read'],
     leave: ['Enable Spot Trading', 'Enable Withdrawals'],
+    beyond: ['Trades in markets that Binance.US has closed'],
     notes: [noIpRestriction, secretOnce],
   },
   kraken: {
@@ -62,10 +71,12 @@ export const exchangeGuides: Readonly<Record<KnownExchange, KeyGuide>> = {
       'Funds: Deposit, Withdraw, Earn',
       'Orders and trades: Create & modify orders, Cancel & close orders',
     ],
+    beyond: ['Kraken Futures, beyond what moves between it and your spot account', 'NFTs', 'Kraken Wallet'],
     notes: [
       'Leave key expiration and the query start and end dates off, so that your whole history can be read.',
       noIpRestriction,
       'The private key is shown once. Copy it before you close the page.',
+      'Make a key for Lotwise alone. Two programs with one key get in each other’s way.',
     ],
   },
   gemini: {
@@ -73,6 +84,11 @@ export const exchangeGuides: Readonly<Record<KnownExchange, KeyGuide>> = {
     path: 'Account → Settings → API → Create a new API key',
     allow: ['Auditor'],
     leave: ['Trader', 'Fund Manager'],
+    beyond: [
+      'Perpetuals',
+      'NFTs of Nifty Gateway',
+      'Your other accounts at Gemini, each of which needs a key of its own',
+    ],
     notes: [
       'Choose your account as the scope (it is named Primary unless you renamed it), not Master.',
       'Gemini ticks Trader by default. Untick it.',
@@ -85,6 +101,7 @@ export const exchangeGuides: Readonly<Record<KnownExchange, KeyGuide>> = {
     path: 'Crypto.com Exchange → Manage Account → API Management → Create a new API key',
     allow: ['Can Read'],
     leave: ['Enable Trading', 'Enable Withdrawal'],
+    beyond: ['The Crypto.com App and its card', 'Crypto.com Onchain, the wallet'],
     notes: [
       'This is for the Crypto.com Exchange. The Crypto.com App has no keys: import its file instead.',
       noIpRestriction,
@@ -96,6 +113,11 @@ export const exchangeGuides: Readonly<Record<KnownExchange, KeyGuide>> = {
     path: 'Profile → API Management → Create API key',
     allow: ['Read'],
     leave: ['Trade', 'Withdraw'],
+    beyond: [
+      'Futures',
+      'Interest of Power Piggy and other products',
+      'Trades in markets that Bitrue has closed',
+    ],
     notes: [noIpRestriction, secretOnce],
   },
   circle: {
@@ -103,6 +125,7 @@ export const exchangeGuides: Readonly<Record<KnownExchange, KeyGuide>> = {
     path: 'Circle Mint → Developer → API keys → Create an API key',
     allow: [],
     leave: [],
+    beyond: ['Wallets made with Circle’s developer products'],
     notes: [
       'A key you make yourself can also move money. Ask your Circle representative for a restricted, read-only key.',
       'You need to be an administrator of the Circle Mint account, and Circle must have turned on its API for you.',
@@ -114,6 +137,7 @@ export const exchangeGuides: Readonly<Record<KnownExchange, KeyGuide>> = {
     path: 'Profile → Applications → Personal access tokens',
     allow: [],
     leave: [],
+    beyond: ['Topper', 'Uphold’s self-custody wallet'],
     notes: [
       'A personal access token can do everything you can do in your account, including moving money. Uphold offers no read-only one.',
       'Lotwise only reads your transactions and balances. Delete the token at Uphold when you no longer need it.',

@@ -354,7 +354,12 @@ test.each([
   [400, { code: -1022, msg: 'Signature for this request is not valid.' }, 'key_refused'],
   [401, { code: -1002, msg: 'You are not authorized to execute this request.' }, 'permission_missing'],
   [418, { code: -1003, msg: 'Way too much request weight used; IP banned until 1.' }, 'rate_limited'],
-  [400, { code: -1021, msg: 'Timestamp for this request is outside of the recvWindow.' }, 'unreachable'],
+  [400, { code: -1021, msg: 'Timestamp for this request is outside of the recvWindow.' }, 'clock_differs'],
+  [
+    451,
+    { code: 0, msg: "Service unavailable from a restricted location according to 'b. Eligibility'." },
+    'location_blocked',
+  ],
   [503, { code: -1008, msg: 'Server is currently overloaded.' }, 'unreachable'],
   [200, { balances: 'none' }, 'malformed'],
 ])('%i %j is %s', async (status, body, code) => {

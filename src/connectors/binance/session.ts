@@ -21,9 +21,10 @@ const refusals: Refusals = [
   { says: /"code":\s*-1002\b|You are not authorized/, means: 'permission_missing' },
   { says: /"code":\s*-1003\b|Too (many|much) request/i, means: 'rate_limited' },
   {
-    says: /"code":\s*-(1000|1001|1006|1007|1008|1016|1021)\b|outside of the recvWindow|Timestamp for this request/,
-    means: 'unreachable',
+    says: /"code":\s*-1021\b|outside of the recvWindow|Timestamp for this request/,
+    means: 'clock_differs',
   },
+  { says: /"code":\s*-(1000|1001|1006|1007|1008|1016)\b/, means: 'unreachable' },
   { says: /"code":\s*-1121\b|Invalid symbol/, means: 'not_found' },
 ]
 

@@ -14,7 +14,8 @@ const refusals: Refusals = [
   // One code for a wrong signature, a wrong time, and a key that is not known or lacks a right.
   { says: /"code":\s*-(1022|2014|2015)\b/, means: 'key_refused' },
   { says: /"code":\s*-1003\b|Too many requests/i, means: 'rate_limited' },
-  { says: /"code":\s*(-1000|-1001|-1016|-1021|503)\b/, means: 'unreachable' },
+  { says: /"code":\s*-1021\b/, means: 'clock_differs' },
+  { says: /"code":\s*(-1000|-1001|-1016|503)\b/, means: 'unreachable' },
   { says: /"code":\s*-1121\b|Invalid symbol/, means: 'not_found' },
 ]
 

@@ -13,7 +13,7 @@ const LOOK_BACK_MS = 45 * 24 * 60 * 60 * 1000
 const MOST = 100
 
 const refusals: Refusals = [
-  { says: /request timestamp expired/, means: 'unreachable' },
+  { says: /request timestamp expired/, means: 'clock_differs' },
   {
     says: /\bip[ _](address )?(is )?(not[ _]allowed|not[ _]whitelisted|restricted)|allowlist/i,
     means: 'ip_restricted',

@@ -15,7 +15,7 @@ const MOST = 1000
 const BEGINNING = '2012-01-01T00:00:00Z'
 
 const refusals: Refusals = [
-  { says: /request timestamp expired/i, means: 'unreachable' },
+  { says: /request timestamp expired/i, means: 'clock_differs' },
   { says: /\bIP\b.*(whitelist|allowlist|not allowed)/i, means: 'ip_restricted' },
   { says: /invalid (api key|signature|passphrase)/i, means: 'key_refused' },
   { says: /"message": ?"(Forbidden|Unauthorized|Insufficient permissions?)/i, means: 'permission_missing' },

@@ -162,7 +162,7 @@ test.each([
   [401, 'Invalid API Key', 'key_refused'],
   [401, 'invalid signature', 'key_refused'],
   [401, 'Invalid Passphrase', 'key_refused'],
-  [401, 'request timestamp expired', 'unreachable'],
+  [401, 'request timestamp expired', 'clock_differs'],
   [403, 'IP does not match IP whitelist', 'ip_restricted'],
   [403, 'Forbidden', 'permission_missing'],
   [429, 'Private rate limit exceeded', 'rate_limited'],

@@ -24,8 +24,10 @@ const refusals: Refusals = [
   { says: says(40103, 10003), means: 'ip_restricted' },
   { says: says(40104, 10005), means: 'permission_missing' },
   { says: says(42901, 10006), means: 'rate_limited' },
-  // A clock that differs, a request that took too long, an error of their own: all pass.
-  { says: says(40102, 10007, 40801, 10009, 50001, 10001), means: 'unreachable' },
+  // Their nonce is the time of the request.
+  { says: says(40102, 10007), means: 'clock_differs' },
+  // A request that took too long, or an error of their own: both pass.
+  { says: says(40801, 10009, 50001, 10001), means: 'unreachable' },
 ]
 
 /** `opened` is asked for once for each stream: when an account was opened does not change. */

@@ -168,7 +168,7 @@ test('balances are read by coin', async () => {
 test.each([
   [{ status: 401, body: { code: 40103, message: 'IP_ILLEGAL' } }, 'ip_restricted'],
   [{ status: 401, body: { code: '40104', message: 'USER_TIER_INVALID' } }, 'permission_missing'],
-  [{ status: 400, body: { code: 40102, message: 'INVALID_NONCE' } }, 'unreachable'],
+  [{ status: 400, body: { code: 40102, message: 'INVALID_NONCE' } }, 'clock_differs'],
   [{ status: 400, body: { code: 40004, message: 'MISSING_OR_INVALID_ARGUMENT' } }, 'malformed'],
   [{ body: { code: 0, result: { data: 'nothing' } } }, 'malformed'],
 ])('%j is %s', async (answer, code) => {

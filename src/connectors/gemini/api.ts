@@ -20,7 +20,9 @@ const refusals: Refusals = [
   { says: /"reason": ?"(ApiKeyIpFilteringFailure|RemoteAddressForbidden)"/, means: 'ip_restricted' },
   { says: /"reason": ?"MissingRole"/, means: 'permission_missing' },
   { says: /"reason": ?"(RateLimit|Too Many Requests)"/, means: 'rate_limited' },
-  { says: /"reason": ?"(InvalidNonce|Maintenance|System|Internal Server Error)"/, means: 'unreachable' },
+  { says: /"reason": ?"MissingAccounts?"/, means: 'scope_too_wide' },
+  { says: /"reason": ?"InvalidNonce"/, means: 'nonce_refused' },
+  { says: /"reason": ?"(Maintenance|System|Internal Server Error)"/, means: 'unreachable' },
   // A market that is gone; staking or Earn where there is none.
   {
     says: /"reason": ?"(InvalidSymbol|MissingPayloadKey|EndpointNotFound|NoAccountOfTypeRequired)"/,

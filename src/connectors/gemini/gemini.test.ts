@@ -198,7 +198,9 @@ test.each([
   [403, 'MissingRole', 'permission_missing'],
   [403, 'ApiKeyIpFilteringFailure', 'ip_restricted'],
   [400, 'InvalidSignature', 'key_refused'],
-  [400, 'InvalidNonce', 'unreachable'],
+  [400, 'InvalidNonce', 'nonce_refused'],
+  // rotki/rotki issue 2669: what a master key is answered.
+  [400, 'MissingAccounts', 'scope_too_wide'],
   [429, 'RateLimit', 'rate_limited'],
   [503, 'Maintenance', 'unreachable'],
 ])('%i %s is %s', async (status, reason, code) => {

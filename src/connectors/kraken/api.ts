@@ -26,8 +26,7 @@ const refusals: Refusals = [
   { says: /EAPI:Invalid (key|signature)/, means: 'key_refused' },
   { says: /EGeneral:Permission denied/, means: 'permission_missing' },
   { says: /EService:Throttled|EAPI:Rate limit exceeded/, means: 'rate_limited' },
-  // Two requests under way at once: the later one has overtaken the other.
-  { says: /EAPI:Invalid nonce/, means: 'unreachable' },
+  { says: /EAPI:Invalid nonce/, means: 'nonce_refused' },
 ]
 
 export const open: Connector['open'] = async (credentials, http) => {

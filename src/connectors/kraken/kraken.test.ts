@@ -231,3 +231,24 @@ test('running balances are those of the coin, wherever it lies, at the end of ea
     { asset: 'ETH', second: 200, quantity: '1.49' },
   ])
 })
+
+// As https://docs.kraken.com/api/docs/guides/spot-errors names them.
+test.each([
+  ['EAPI:Invalid nonce', 'nonce_refused'],
+  ['EGeneral:Permission denied', 'permission_missing'],
+  ['EService:Throttled: 1668000000', 'rate_limited'],
+])('%s is %s', async (error, code) => {
+  const answer = () => ({ status: 200, body: { error: [error] } })
+  const server = await serveExchange({ ...krakenExchange(history), answer })
+  const session = await open(krakenKey, { baseUrl: server.url, sandbox: false })
+  await expect(session.balances()).rejects.toMatchObject({ code })
+  await server.close()
+})
+
+test('a secret that is no base64 is refused, and not taken for an exchange that is away', async () => {
+  const session = await open(
+    { ...krakenKey, apiSecret: krakenKey.apiSecret.slice(1) },
+    { baseUrl: 'http://127.0.0.1:1', sandbox: false },
+  )
+  await expect(session.balances()).rejects.toMatchObject({ code: 'key_refused' })
+})

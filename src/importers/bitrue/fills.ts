@@ -49,7 +49,7 @@ function eventOf({ base, quote, fee }: Fill, first: Row) {
   if (!base || !quote)
     return first.refuse(
       'Operation',
-      'is part of a trade whose other rows are not in this file. Export a longer period, or add it by hand.',
+      'is part of a trade whose other rows are missing. Import a longer period, or add it by hand.',
     )
   const feeQuantity = fee?.amountIfAny('Change')
   return fillEvent({

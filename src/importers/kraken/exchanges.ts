@@ -52,7 +52,7 @@ const oneSided = (value: string) => ({
   column: 'refid',
   value,
   message:
-    'is on this row only: the other side of the trade is not in this file. Export a longer period with all assets, or add the trade by hand.',
+    'is on this row only: the other side of the trade is missing. Import a longer period with all assets, or add the trade by hand.',
 })
 
 function finish(lines: readonly LedgerRow[], out: RowSink): void {

@@ -72,7 +72,7 @@ function coinMovement(line: LedgerRow): ImportedEvent {
   if (isDeposit && !isOut) return { ...common, type: 'deposit', note }
   if (isWithdrawal && isOut) return { ...common, type: 'withdrawal', note }
   if (isDeposit || isWithdrawal)
-    return row.refuse('amount', `takes back a ${type} that is not in this file. Export a longer period.`)
+    return row.refuse('amount', `takes back a ${type} that is missing. Import a longer period.`)
   if (subtype === 'airdrop' && !isOut) return { ...income, kind: 'airdrop' }
   if (subtype === 'fork' && !isOut) return { ...income, kind: 'fork' }
   if (subtype === '' && type === 'transfer' && !isOut && forkCoins.includes(asset))

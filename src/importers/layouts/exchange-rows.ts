@@ -23,7 +23,7 @@ type ExchangeRows = {
 }
 
 const HALF =
-  'is one side of an exchange whose other side is not in this file. Export a longer period, or add it by hand.'
+  'is one side of an exchange whose other side is missing. Import a longer period, or add it by hand.'
 
 /** `open` for such a file; `alone` reads the rows that are no part of an exchange. */
 export const exchangeRows =

@@ -68,7 +68,7 @@ export function accountOf(sink: Sink) {
           column: '',
           value: startOf(row.cells.join(', ')),
           message:
-            'belongs with other rows that are not in this file. Export a longer period, or add it by hand.',
+            'belongs with other rows that are missing. Import a longer period, or add it by hand.',
         })
     },
   }

@@ -175,10 +175,7 @@ export const quickStartTemplates = {
     subject: "Lotwise can't update {{exchange}}",
     variables: ['username', 'exchange', 'reason', 'exchangesUrl'],
     required: ['exchange'],
-    paragraphs: [
-      'Hello {{username}},',
-      "Lotwise hasn't been able to update your {{exchange}} transactions for a while. {{reason}} We keep trying.",
-    ],
+    paragraphs: ['Hello {{username}},', "Lotwise can't update your {{exchange}} transactions. {{reason}}"],
     button: { label: 'Open your exchange connections', link: '{{exchangesUrl}}' },
     afterButton: ['What was imported so far stays as it is.'],
   }),

@@ -373,6 +373,11 @@ test.each([
   [{ apiKey: undefined }, 'apiKey', 'API key/token is required'],
   [{ apiSecret: '' }, 'apiSecret', 'API secret is required for this exchange'],
   [{ apiSecret: undefined }, 'apiSecret', 'API secret is required for this exchange'],
+  [
+    { apiSecret: krakenKey.apiSecret.slice(1) },
+    'apiSecret',
+    "This private key isn't complete. It has 87 characters, and such keys have 88.",
+  ],
   [{ sandbox: true }, 'sandbox', 'Kraken has no sandbox. Turn it off to connect your account.'],
 ])('a form with %j is not taken', async (wrong, field, message) => {
   const owner = await ledgerOwner(product)

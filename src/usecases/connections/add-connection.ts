@@ -1,6 +1,7 @@
 // Adding succeeds when the form is valid: whether the exchange takes the key is found out by the first sync.
 import { randomUUID } from 'node:crypto'
 import type { Credentials } from '../../connectors/connector.ts'
+import { damageOf, withPadding } from '../../connectors/damaged-key.ts'
 import { normalize } from '../../connectors/normalize.ts'
 import { connectorOf, exchanges } from '../../contract/exchange-table.ts'
 import type { Exchange, NewExchange } from '../../contract/exchanges.ts'
@@ -28,8 +29,11 @@ export async function addConnection(
       field: 'sandbox',
       message: `${label} has no sandbox. Turn it off to connect your account.`,
     })
-  const credentials = normalize({ apiKey, apiSecret, passphrase: fields.passphrase ? passphrase : '' })
-  const exchange = connectorOf(name, credentials.passphrase)
+  const pasted = normalize({ apiKey, apiSecret, passphrase: fields.passphrase ? passphrase : '' })
+  const exchange = connectorOf(name, pasted.passphrase)
+  const credentials = withPadding(exchange, pasted)
+  const damage = damageOf(exchange, credentials)
+  if (damage) throw new AppError('validation_failed', damage)
   return keepConnection(deps, account, { exchange, displayName, sandbox, credentials })
 }
 

@@ -22,14 +22,20 @@ const KILLS = process.env.PROPERTY_RUNS ? 8 : 1
 const keys = { secrets: ['a secret key for tests, long enough'], file: '' }
 
 let kraken: ExchangeServer
+/** As Binance answers servers in the United States. */
+let abroad: ExchangeServer
 let product: TestProduct
 beforeAll(async () => {
   kraken = await serveExchange(krakenExchange(history))
-  product = await startTestProduct({ exchangeUrls: { kraken: kraken.url } })
+  const msg =
+    "Service unavailable from a restricted location according to 'b. Eligibility' in https://www.binance.com/en/terms."
+  const refused = { status: 451, body: { code: 0, msg } }
+  abroad = await serveExchange({ ...krakenExchange([]), answer: () => refused })
+  product = await startTestProduct({ exchangeUrls: { kraken: kraken.url, binance: abroad.url } })
 })
 afterAll(async () => {
   await product.stop()
-  await kraken.close()
+  await Promise.all([kraken.close(), abroad.close()])
 })
 
 async function connect() {
@@ -43,6 +49,21 @@ async function connect() {
     )
   return { owner, key, done }
 }
+
+test('an exchange that answers nobody from here is not asked again, and the way is the file', async () => {
+  const owner = await ledgerOwner(product)
+  const key = { apiKey: 'k'.repeat(64), apiSecret: 's'.repeat(64) }
+  const added = await owner.post('/api/exchanges', { name: 'binance', displayName: 'Binance', ...key })
+  const id = added.json().id as string
+  await vi.waitFor(
+    async () =>
+      expect(await findConnection(product.db, { userId: owner.id, id })).toMatchObject({
+        ...{ status: 'error', errorCode: 'location_blocked', nextSyncAt: null },
+        errorMessage: expect.stringMatching(/doesn't answer from the country .* import the file instead/),
+      }),
+    { timeout: 60_000, interval: 100 },
+  )
+})
 
 test('a sync that is killed again and again loses nothing and doubles nothing', async () => {
   const { owner, key, done } = await connect()

@@ -2,7 +2,7 @@
 // and storing them again changes nothing.
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { isAboutKey } from '../../connectors/connector-error.ts'
+import { needsPerson } from '../../connectors/connector-error.ts'
 import type { ExchangeId } from '../../connectors/registry.ts'
 import type { ImportResult } from '../../contract/imports.ts'
 import {
@@ -174,9 +174,9 @@ async function fail(
       errorCode: code,
       errorMessage,
       failures: failures + 1,
-      nextSyncAt: isAboutKey(code) ? null : later(clock(), Math.max(backoff, retryAfterSeconds * SECOND)),
+      nextSyncAt: needsPerson(code) ? null : later(clock(), Math.max(backoff, retryAfterSeconds * SECOND)),
     })
-    const isNews = isAboutKey(code) ? errorCode !== code : failures + 1 === TOLD_AFTER_FAILURES
+    const isNews = needsPerson(code) ? errorCode !== code : failures + 1 === TOLD_AFTER_FAILURES
     if (isNews && lastSyncAt)
       await queue.enqueue(transaction, sendConnectionMailJob, { userId: held.userId, connectionId: held.id })
   })

@@ -20,6 +20,14 @@ export function wordsFor(code: ConnectorErrorCode, exchange: string, connector: 
       return `This API key only works from certain IP addresses. Remove the IP restriction at ${exchange}, or create a new key without one.`
     case 'permission_missing':
       return `This API key isn't allowed to read your history. ${permissionsOf(connector)} at ${exchange}, then sync again.`
+    case 'scope_too_wide':
+      return `This is a master key, which belongs to none of your accounts. Create a new key at ${exchange} with your account as its scope, then remove this connection and add it again.`
+    case 'nonce_refused':
+      return `${exchange} refused our requests as out of order. Most often another program uses the same API key, or the clock of one of them is wrong. Create a key at ${exchange} for Lotwise alone, then remove this connection and add it again.`
+    case 'location_blocked':
+      return `${exchange} doesn't answer from the country where Lotwise runs, so we can't read your account this way. Download your transaction history at ${exchange} and import the file instead.`
+    case 'clock_differs':
+      return `${exchange} says that the time of our requests is wrong. We'll try again automatically. If this stays, tell the people who run this site that its clock is off.`
     case 'rate_limited':
       return `${exchange} is asking us to slow down. We'll try again automatically.`
     case 'unreachable':

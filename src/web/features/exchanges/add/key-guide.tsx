@@ -5,7 +5,7 @@ import { type ExchangeName, exchanges } from '../../../../contract/exchange-tabl
 /** Where to make a key that can only read, and how. */
 export function KeyGuide({ name }: { name: ExchangeName }) {
   const { label } = exchanges[name]
-  const { url, path, allow, leave, notes } = exchangeGuides[name]
+  const { url, path, allow, leave, beyond, notes } = exchangeGuides[name]
   return (
     <section
       aria-label={`How to make a key at ${label}`}
@@ -31,6 +31,17 @@ export function KeyGuide({ name }: { name: ExchangeName }) {
           <li key={note}>{note}</li>
         ))}
       </ul>
+      <div>
+        <p className="font-medium">A key doesn't show</p>
+        <ul className="mt-1 grid list-disc gap-1 pl-4 text-fine text-ink-2">
+          {beyond.map(part => (
+            <li key={part}>{part}</li>
+          ))}
+        </ul>
+        <p className="mt-1 text-fine text-ink-2">
+          If you used any of these, also import your transaction history file. Nothing is counted twice.
+        </p>
+      </div>
     </section>
   )
 }
