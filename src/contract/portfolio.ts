@@ -50,6 +50,16 @@ const priceBasis = z.object({
 })
 export type PriceBasis = z.infer<typeof priceBasis>
 
+/** How much of what is held the value rests on. Below nine tenths of the cost there is no total and there are no shares. */
+const priceCoverage = z.object({
+  /** The part of the cost that is of holdings with a price of the last 30 days; null where nothing cost anything. */
+  percentOfCost: percent.nullable(),
+  isEnough: z.boolean(),
+  /** Holdings without such a price, the most expensive first, at most `mostNamed`. */
+  missing: z.array(z.string()),
+})
+export type PriceCoverage = z.infer<typeof priceCoverage>
+
 /** So many names of coins are listed at most; where there are as many, there may be more. */
 export const mostNamed = 1000
 /** The same, of assets without a price in a period. */
@@ -85,18 +95,28 @@ const holding = z.object({
   currentValue: moneyText.nullable(),
   unrealizedGainLoss: moneyText.nullable(),
   unrealizedGainLossPercent: percent.nullable(),
-  /** Of the value of all holdings with a price. */
+  /** Of the value of all holdings with a price; null where there is no total. */
   allocationPercent: percent.nullable(),
 })
 export type Holding = z.infer<typeof holding>
 
-/** How one period went. Null: nothing was held, or no price is known for its beginning or its end. */
+/**
+ * How one period went. Null: nothing was held, or prices cover less than nine tenths of the cost at its beginning or its
+ * end, or of the days between.
+ */
 const periodFigures = z.object({
   /** The close of this day is where the period begins. */
   from: day,
   to: day,
   /** Time-weighted: what was added and taken out does not count as gain or loss. */
   returnPercent: percent.nullable(),
+  /** What the dollars put in made (XIRR), over the period; null too where no single rate fits. */
+  moneyWeightedPercent: percent.nullable(),
+  /** The same in a year; null for less than a year. */
+  moneyWeightedYearPercent: percent.nullable(),
+  /** Of so many days since something was first held, so many have prices for nine tenths of the cost. */
+  daysInPeriod: count,
+  coveredDays: count,
   startValue: moneyText.nullable(),
   endValue: moneyText.nullable(),
   /**
@@ -111,14 +131,15 @@ const periodFigures = z.object({
 export type PeriodFigures = z.infer<typeof periodFigures>
 
 const portfolioPerformance = z.object({
-  /** Of the holdings with a price; null when there are holdings and none has one. */
+  coverage: priceCoverage,
+  /** Of the holdings with a price; null when they are too few. */
   totalValue: moneyText.nullable(),
   /** Null where there is no price. */
   priceBasis: priceBasis.nullable(),
   totalCostBasis: moneyText,
   /** The part of the cost that the value stands against: that of the holdings with a price. */
   pricedCostBasis: moneyText,
-  /** Of the holdings with a price whose whole cost is known. */
+  /** Of the holdings with a price whose whole cost is known; null where there is no total. */
   totalUnrealizedGainLoss: moneyText.nullable(),
   totalUnrealizedPercent: percent.nullable(),
   /** Holdings that the gain leaves out, because a part of their cost is not known, at most `mostNamed`. */
@@ -173,7 +194,7 @@ const portfolioHistory = z.object({
   points: z.array(
     z.object({
       on: day,
-      /** Null on a day on which something held has no price, while it has one on others. */
+      /** Null on a day on which something held has no price, while it has one on others, or too little of the cost has one. */
       value: moneyText.nullable(),
       costBasis: moneyText,
     }),
@@ -186,7 +207,7 @@ export type PortfolioHistory = z.infer<typeof portfolioHistory>
 
 const riskLevels = ['Low', 'Medium', 'High'] as const
 
-/** Null: too few days with a value. `portfolioDefinitions` says how each is computed. */
+/** Null: too few days with a value, or prices for less than nine tenths of them. `portfolioDefinitions` says how each is computed. */
 const portfolioAnalytics = z.object({
   period: portfolioPeriod,
   sharpeRatio: z.number().nullable(),
@@ -199,6 +220,9 @@ const portfolioAnalytics = z.object({
   diversificationScore: z.int().min(0).max(100),
   /** How many daily returns they rest on. */
   days: count,
+  /** As of a period. */
+  daysInPeriod: count,
+  coveredDays: count,
   missing: z.array(missingPrice),
 })
 export type PortfolioAnalytics = z.infer<typeof portfolioAnalytics>
@@ -207,6 +231,8 @@ export type PortfolioAnalytics = z.infer<typeof portfolioAnalytics>
 export const portfolioDefinitions = {
   return:
     'Time-weighted return. Each day, the value at the close plus what you took out is divided by the value at the close before plus what you added; the days are multiplied together. Coins you earned count as return. Coins without a price are left out.',
+  moneyWeighted:
+    'The rate at which every dollar you put in, from the day you did, would have grown to what you took out and what is left (XIRR). Unlike the time-weighted return, it counts how much you had invested when prices moved.',
   contributions:
     'Dollars you spent on crypto, and the market value of coins that came in from elsewhere, such as gifts. Trades between coins and transfers between your wallets are neither added nor taken out.',
   sharpeRatio:
@@ -219,7 +245,7 @@ export const portfolioDefinitions = {
   diversificationScore: '10 points for each asset you hold, at most 100.',
 } as const
 
-/** Category to percent of the value of all holdings with a price. Categories with nothing in them are left out. */
+/** Category to percent of the value of all holdings with a price. Categories with nothing in them are left out; all of them where there is no total. */
 const portfolioAllocation = z.partialRecord(assetCategory, percent)
 export type PortfolioAllocation = z.infer<typeof portfolioAllocation>
 

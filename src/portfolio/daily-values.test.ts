@@ -71,6 +71,22 @@ describe('a purchase in the middle and a sale in the middle', () => {
     expect(growthPercent(values)).toBe(Math.round((1 * 1.1 * 1.1 * 1.05 - 1) * 10_000) / 100)
   })
 
+  test('the money-weighted return counts how much was at work, and when', () => {
+    // 100 x² + 110 x = 121 + 133.10 has x = 1.13627, and x² is the growth of all four days.
+    expect(periodResult(dayOf(0), undefined, values)).toMatchObject({
+      returnPercent: 27.05,
+      moneyWeightedPercent: 29.11,
+      moneyWeightedYearPercent: null,
+    })
+  })
+
+  test('without money coming or going both returns are the same', () => {
+    expect(periodResult(dayOf(1), values[0], values.slice(1, 2))).toMatchObject({
+      returnPercent: 10,
+      moneyWeightedPercent: 10,
+    })
+  })
+
   test('gain is told apart from what was added and taken out', () => {
     const result = periodResult(dayOf(0), undefined, values)
     const [contributions, withdrawals, gain] = [
@@ -171,6 +187,29 @@ describe('prices that are missing', () => {
     })
   })
 
+  test('a day is covered where closes of that day are of nine tenths of the cost', () => {
+    const held = [
+      flow(1, 'BTC', { quantity: '1', basis: '900', paid: '900' }),
+      flow(1, 'SPAM', { quantity: '5', basis: '100', paid: '100' }),
+      flow(3, 'SPAM', { quantity: '5', basis: '1', paid: '1' }),
+    ]
+    const closes = closesOf({ BTC: { 1: '900', 2: '910', 3: '920' }, SPAM: { 1: '20' } })
+    const values = dailyValues(held, closes, span(1, 3))
+    expect(values.map(({ isCovered }) => isCovered)).toEqual([true, true, false])
+    // Every asset with closes has one, but they are of too little.
+    const half = dailyValues(held, closesOf({ SPAM: { 1: '20', 2: '20', 3: '20' } }), span(1, 3))
+    expect(half.map(({ isComplete, isCovered }) => [isComplete, isCovered])).toEqual(
+      Array(3).fill([true, false]),
+    )
+    expect(periodResult(dayOf(0), undefined, half)).toMatchObject({
+      returnPercent: null,
+      endValue: null,
+      gain: null,
+      daysInPeriod: 3,
+      coveredDays: 0,
+    })
+  })
+
   test('what never has a price is left out and named', () => {
     const closes = closesOf({ BTC: { 1: '100', 3: '130' }, SPAM: {} })
     const spans = missingSpans(flows, closes, span(1, 3))
@@ -242,6 +281,8 @@ test('what is added and taken out in the middle moves neither drawdown nor Sharp
   // a volatility of 193.88 % and a Sharpe ratio of -0.0066667 / 0.1014833 * 19.104973 = -1.255.
   expect(statisticsOf(values)).toEqual({
     days: 30,
+    daysInPeriod: 30,
+    coveredDays: 30,
     maxDrawdown: 50,
     drawdown: { peakOn: dayOf(12), lowOn: dayOf(13), recoveredOn: null },
     volatility: 193.88,

@@ -7,7 +7,7 @@
 // held comes into the portfolio on that day, as if it had been deposited.
 import type { DailyFlow, Decimal, Quantity, Usd } from '#engine'
 import { addDays, type Day } from './days.ts'
-import { type Price, ratio, readPrice, worth } from './worth.ts'
+import { coversEnough, type Price, ratio, readPrice, worth } from './worth.ts'
 
 export type Closes = ReadonlyMap<string, ReadonlyMap<Day, Decimal>>
 
@@ -20,6 +20,8 @@ export type DayValue = {
    * something is held and none of it has a price.
    */
   isComplete: boolean
+  /** Assets with a close of this very day make up nine tenths of the cost of all that is held. */
+  isCovered: boolean
   /** Of all that is held, with a price or without. */
   costBasis: Usd
   contributed: Usd
@@ -46,11 +48,11 @@ export function dailyValues(flows: readonly DailyFlow[], closes: Closes, { from,
   return values
 }
 
-type Position = { quantity: Quantity; price: Price | undefined }
+type Position = { quantity: Quantity; basis: bigint; price: Price | undefined }
 type State = { positions: Map<string, Position>; basis: bigint; before: bigint }
 
 function positionOf({ positions }: State, asset: string): Position {
-  const position = positions.get(asset) ?? { quantity: 0n as Quantity, price: undefined }
+  const position = positions.get(asset) ?? { quantity: 0n as Quantity, basis: 0n, price: undefined }
   positions.set(asset, position)
   return position
 }
@@ -58,6 +60,7 @@ function positionOf({ positions }: State, asset: string): Position {
 function applyFlow(state: State, flow: DailyFlow): void {
   const position = positionOf(state, flow.asset)
   position.quantity = (position.quantity + flow.quantity) as Quantity
+  position.basis += flow.basis
   state.basis += flow.basis
 }
 
@@ -82,7 +85,7 @@ function closeDay(state: State, on: Day, flows: readonly DailyFlow[], closes: Cl
   const appeared = takePrices(state, on, closes)
   const { contributed, withdrawn } = movementsOf(state, flows)
   for (const flow of flows) applyFlow(state, flow)
-  const { value, isComplete } = valueOn(state, on, closes)
+  const { value, isComplete, isCovered } = valueOn(state, on, closes)
   const before = state.before
   state.before = value
   const net = contributed + appeared - withdrawn
@@ -90,6 +93,7 @@ function closeDay(state: State, on: Day, flows: readonly DailyFlow[], closes: Cl
     on,
     value: value as Usd,
     isComplete,
+    isCovered,
     costBasis: state.basis as Usd,
     contributed: (contributed + appeared) as Usd,
     withdrawn: withdrawn as Usd,
@@ -140,8 +144,8 @@ function movementsOf(state: State, flows: readonly DailyFlow[]) {
   return { contributed, withdrawn }
 }
 
-function valueOn({ positions }: State, on: Day, closes: Closes): { value: bigint; isComplete: boolean } {
-  let value = 0n
+function valueOn({ positions, basis }: State, on: Day, closes: Closes) {
+  let [value, coveredBasis] = [0n, 0n]
   let isComplete = true
   let isValued = false
   for (const [asset, byDay] of closes) {
@@ -149,9 +153,12 @@ function valueOn({ positions }: State, on: Day, closes: Closes): { value: bigint
     if (!position || position.quantity === 0n) continue
     if (position.price !== undefined) value += worth(position.quantity, position.price)
     isValued ||= position.price !== undefined
-    if (byDay.size > 0 && !byDay.has(on)) isComplete = false
+    if (byDay.has(on)) coveredBasis += position.basis
+    else if (byDay.size > 0) isComplete = false
   }
   // Where nothing of what is held has ever had a close, there is no value, which is not a value of zero.
   const isHeld = () => [...positions.values()].some(({ quantity }) => quantity !== 0n)
-  return { value, isComplete: isComplete && (isValued || !isHeld()) }
+  const isKnown = isComplete && (isValued || !isHeld())
+  // Coins that cost nothing have no cost to measure by.
+  return { value, isComplete: isKnown, isCovered: basis > 0n ? coversEnough(coveredBasis, basis) : isKnown }
 }

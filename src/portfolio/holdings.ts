@@ -8,6 +8,7 @@ import {
   type ShownPrice,
 } from '../contract/portfolio.ts'
 import { categoryOf, nameOf } from './assets.ts'
+import { coverageOf } from './coverage.ts'
 import { type Price, percentOf, readPrice, worth } from './worth.ts'
 
 export type Position = {
@@ -44,6 +45,7 @@ export const valuedBy = (positions: readonly Position[], prices: ReadonlyMap<str
 
 type Totals = Pick<
   PortfolioPerformance,
+  | 'coverage'
   | 'totalValue'
   | 'totalCostBasis'
   | 'pricedCostBasis'
@@ -62,13 +64,15 @@ export function holdingsOf(valued: readonly Valued[]): Totals {
   const priced = valued.filter(({ value }) => value !== null)
   const value = sumOf(priced, each => each.value ?? 0n)
   const cost = sumOf(priced, each => each.basis)
-  const hasValue = priced.length > 0 || valued.length === 0
+  const coverage = coverageOf(valued)
+  const hasValue = coverage.isEnough
   // A cost that is known in part makes no gain: what is missing from it would all be counted as one.
   const known = priced.filter(({ hasUnknownBasis }) => !hasUnknownBasis)
   const knownCost = sumOf(known, each => each.basis)
   const gain = (sumOf(known, each => each.value ?? 0n) - knownCost) as Usd
-  const hasGain = known.length > 0 || valued.length === 0
+  const hasGain = hasValue && (known.length > 0 || valued.length === 0)
   return {
+    coverage,
     totalValue: hasValue ? centsText(value) : null,
     totalCostBasis: centsText(sumOf(valued, each => each.basis)),
     pricedCostBasis: centsText(cost),
@@ -82,7 +86,7 @@ export function holdingsOf(valued: readonly Valued[]): Totals {
     holdings: valued
       .toSorted(byValue)
       .slice(0, MAX_HOLDINGS)
-      .map(each => holdingOf(each, value)),
+      .map(each => holdingOf(each, hasValue ? value : null)),
     holdingsLeftOut: Math.max(0, valued.length - MAX_HOLDINGS),
   }
 }
@@ -98,7 +102,7 @@ const byValue = (a: Valued, b: Valued) =>
 
 function holdingOf(
   { symbol, quantity, basis, lots, hasUnknownBasis, price, value }: Valued,
-  total: Usd,
+  total: Usd | null,
 ): Holding {
   const gain = value === null || hasUnknownBasis ? null : ((value - basis) as Usd)
   return {
@@ -114,7 +118,7 @@ function holdingOf(
     currentValue: value === null ? null : centsText(value),
     unrealizedGainLoss: gain === null ? null : centsText(gain),
     unrealizedGainLossPercent: gain === null ? null : percentOf(gain, basis),
-    allocationPercent: value === null ? null : percentOf(value, total),
+    allocationPercent: value === null || total === null ? null : percentOf(value, total),
   }
 }
 
@@ -126,8 +130,9 @@ function unitCost(basis: Usd, quantity: Quantity): string {
   return unit < 10n ** 8n ? usdText(unit) : centsText(unit)
 }
 
-/** In percent of what has a price. */
+/** In percent of what has a price. Of too little there are no shares. */
 export function allocationOf(valued: readonly Valued[]): PortfolioAllocation {
+  if (!coverageOf(valued).isEnough) return {}
   const total = sumOf(valued, each => each.value ?? 0n)
   const byCategory = Map.groupBy(
     valued.filter(({ value }) => value !== null && value > 0n),

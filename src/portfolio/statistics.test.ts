@@ -10,6 +10,7 @@ const valuesOf = (growths: readonly (number | null)[]): DayValue[] =>
     on: addDays('2024-01-01', index),
     value: ZERO_USD,
     isComplete: true,
+    isCovered: true,
     costBasis: ZERO_USD,
     contributed: ZERO_USD,
     withdrawn: ZERO_USD,
@@ -67,6 +68,14 @@ test('too few days say nothing; days with nothing at work do not count', () => {
     days: LEAST_DAYS - 1,
   })
   expect(statisticsOf(valuesOf([...list, 1.01]))).toMatchObject({ volatility: 0, sharpeRatio: null })
+})
+
+test('where prices cover less than nine tenths of the days, there are no statistics', () => {
+  const values = valuesOf(Array<number>(100).fill(1.01))
+  const withHoles = (holes: number) =>
+    statisticsOf(values.map((value, index) => ({ ...value, isCovered: index >= holes })))
+  expect(withHoles(10)).toMatchObject({ volatility: 0, daysInPeriod: 100, coveredDays: 90 })
+  expect(withHoles(11)).toMatchObject({ volatility: null, maxDrawdown: null, coveredDays: 89, days: 100 })
 })
 
 test('risk and diversification go by their formulas', () => {

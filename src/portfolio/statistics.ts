@@ -1,4 +1,5 @@
 // How much the value moved, from the growth of each day: floating point, since they are estimates by nature.
+import { areEnough, type DaysCovered, daysCovered } from './coverage.ts'
 import type { DayValue } from './daily-values.ts'
 import type { Day } from './days.ts'
 import { rounded } from './returns.ts'
@@ -8,7 +9,7 @@ const DAYS_A_YEAR = 365
 /** With fewer daily returns, an estimate for a year says nothing. */
 export const LEAST_DAYS = 30
 
-export type Statistics = {
+export type Statistics = DaysCovered & {
   sharpeRatio: number | null
   maxDrawdown: number | null
   drawdown: { peakOn: Day; lowOn: Day; recoveredOn: Day | null } | null
@@ -18,8 +19,9 @@ export type Statistics = {
 
 export function statisticsOf(values: readonly DayValue[]): Statistics {
   const returns = values.flatMap(({ growth }) => (growth === null ? [] : [growth - 1]))
-  if (returns.length < LEAST_DAYS)
-    return { sharpeRatio: null, maxDrawdown: null, drawdown: null, volatility: null, days: returns.length }
+  const counted = { days: returns.length, ...daysCovered(values) }
+  if (returns.length < LEAST_DAYS || !areEnough(counted))
+    return { sharpeRatio: null, maxDrawdown: null, drawdown: null, volatility: null, ...counted }
   const mean = returns.reduce((sum, value) => sum + value, 0) / returns.length
   const deviation = Math.sqrt(
     returns.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (returns.length - 1),
@@ -31,7 +33,7 @@ export function statisticsOf(values: readonly DayValue[]): Statistics {
     maxDrawdown: rounded(depth * 100),
     drawdown: depth === 0 ? null : days,
     volatility: rounded(deviation * Math.sqrt(DAYS_A_YEAR) * 100),
-    days: returns.length,
+    ...counted,
   }
 }
 

@@ -24,3 +24,6 @@ export const ratio = (part: Usd, whole: Usd): number => Number(part) / Number(wh
 /** To a hundredth of a percent; null where there is no whole. */
 export const percentOf = (part: Usd, whole: Usd): number | null =>
   whole === 0n ? null : Math.round(ratio(part, whole) * 10_000) / 100
+
+/** Nine tenths of the cost, or of the days, that a figure is about. */
+export const coversEnough = (part: bigint, whole: bigint): boolean => part * 10n >= whole * 9n

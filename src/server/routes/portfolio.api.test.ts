@@ -107,6 +107,11 @@ test('holdings are the open lots, and what is missing a price is named and not z
     from: ago(4),
     to: today,
     returnPercent: 27.05,
+    // 100 x² + 110 x = 121 + 133.10 has x = 1.13627, and x² is the growth of all four days.
+    moneyWeightedPercent: 29.11,
+    moneyWeightedYearPercent: null,
+    daysInPeriod: 4,
+    coveredDays: 4,
     startValue: '0.00',
     endValue: '133.10',
     contributions: '210.00',
@@ -154,6 +159,50 @@ test('without any price there is no value; with no records there is nothing', as
   expect(priced.holdings[0]?.price?.words).toContain('your price')
   const { points } = await bob.get('/api/portfolio/history?period=allTime')
   expect(points.map(({ value }: { value: string | null }) => value)).toEqual([null, null, '6.50'])
+})
+
+test('where prices cover too little, what is missing is said instead of a total, a return, a risk and shares', async () => {
+  const ivy = await ledgerOwner(product)
+  const add = (...of: Parameters<typeof act>) => ivy.post('/api/transactions', act(...of))
+  await add('buy', noonOf(ago(557)), '1', '30000', { symbol: 'LLA' })
+  await add('buy', noonOf(ago(557)), '10', '20000', { symbol: 'LLB' })
+  await add('buy', noonOf(ago(557)), '10', '1000', { symbol: 'LLC' })
+  await seedCloses(product.db, { llc: { [ago(557)]: '100' } })
+  const performance = await performanceOf(ivy)
+  expect(performance).toMatchObject({
+    totalValue: null,
+    totalUnrealizedGainLoss: null,
+    coverage: { percentOfCost: 0, isEnough: false, missing: ['LLA', 'LLB', 'LLC'] },
+  })
+  expect(performance.holdings.map(({ allocationPercent }) => allocationPercent)).toEqual([null, null, null])
+  expect(performance.performance.allTime).toMatchObject({
+    returnPercent: null,
+    moneyWeightedPercent: null,
+    endValue: null,
+    gain: null,
+    daysInPeriod: 558,
+    coveredDays: 0,
+  })
+  expect(await ivy.get('/api/portfolio/analytics?period=allTime')).toMatchObject({
+    volatility: null,
+    riskLevel: null,
+    sharpeRatio: null,
+    daysInPeriod: 558,
+    coveredDays: 0,
+  })
+  expect(await ivy.get('/api/portfolio/allocation')).toEqual({})
+  const { points } = await ivy.get('/api/portfolio/history?period=allTime')
+  expect(points.every(({ value }: { value: string | null }) => value === null)).toBe(true)
+
+  // Prices of today for nine tenths of the cost are enough for a total, and no figure about the days before.
+  await ivy.put('/api/prices', { asset: 'LLA', day: today, usd: '40000' })
+  await ivy.put('/api/prices', { asset: 'LLB', day: today, usd: '1000' })
+  const priced = await performanceOf(ivy)
+  expect(priced).toMatchObject({
+    totalValue: '51000.00',
+    coverage: { percentOfCost: 98.04, isEnough: true, missing: ['LLC'] },
+  })
+  expect(priced.performance.allTime).toMatchObject({ returnPercent: null, coveredDays: 1 })
 })
 
 test('the lots of a holding tell how long until they are long-term', async () => {

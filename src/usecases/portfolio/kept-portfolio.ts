@@ -19,6 +19,8 @@ export const portfolioResult = z.object({
   assets: z.array(z.string()),
   positions: z.array(z.array(z.string())),
   missing: z.array(z.tuple([z.string(), z.string(), z.string()])),
+  /** Days on which prices cover less than nine tenths of the cost, both ends included, in order of time. */
+  uncovered: z.array(z.tuple([z.string(), z.string()])),
   /** By asset, the first day that was valued at a dollar because nobody had a price. */
   assumedFrom: z.record(z.string(), z.string()),
 })

@@ -14,6 +14,7 @@ import { addDays, type Day, daysBetween } from '../../portfolio/days.ts'
 import { type Valued, valuedBy } from '../../portfolio/holdings.ts'
 import { missingIn } from '../../portfolio/missing-prices.ts'
 import { startOf } from '../../portfolio/periods.ts'
+import { withCoverage } from '../../portfolio/uncovered-spans.ts'
 import { dailyCloses } from '../../prices/closes.ts'
 import { dayOf, type KnownPrice } from '../../prices/price.ts'
 import { positionOf } from './kept-flows.ts'
@@ -69,7 +70,7 @@ async function freshPortfolio(
 
 function portfolioOf(db: Db, userId: string, fresh: FreshPortfolio): Portfolio {
   const { today, result, used, latest } = fresh
-  const values = fresh.days.map(dayValueOf)
+  const values = withCoverage(fresh.days.map(dayValueOf), result.uncovered)
   const positions = result.positions.map(positionOf)
   const firstDay = result.firstDay ?? today
   const latestOfHeld = positions.flatMap(({ symbol }) => latest.get(symbol) ?? [])
@@ -135,7 +136,7 @@ const dayValueOf = ({
   contributed,
   withdrawn,
   growth,
-}: PortfolioDay): DayValue => ({
+}: PortfolioDay): Omit<DayValue, 'isCovered'> => ({
   on: day,
   value: usd(value),
   isComplete,

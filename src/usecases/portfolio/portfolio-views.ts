@@ -16,7 +16,7 @@ import { type Benchmark, benchmarkByMonths, lastOfMonth, middleOfMonth } from '.
 import type { DayValue } from '../../portfolio/daily-values.ts'
 import { allocationOf, holdingsOf } from '../../portfolio/holdings.ts'
 import { bitcoinMonths, sp500Months } from '../../portfolio/market-history.ts'
-import { growthPercent, type PeriodResult, periodResult } from '../../portfolio/returns.ts'
+import { knownValue, type PeriodResult, periodResult } from '../../portfolio/returns.ts'
 import { diversificationScore, riskLevelOf, statisticsOf } from '../../portfolio/statistics.ts'
 import { type MarketReturn, marketReturn } from './market-return.ts'
 import type { Portfolio } from './open-portfolio.ts'
@@ -65,15 +65,15 @@ async function historyOf(_: Look, portfolio: Portfolio, period: PortfolioPeriod)
     ...figuresText(periodResult(from, start, values)),
     // Counted from the end, so that the last day is among them.
     points: days.filter((_, index) => (days.length - 1 - index) % step === 0).map(pointOf),
-    priceBasis: last?.isComplete ? await portfolio.priceBasisOn(last.on) : null,
+    priceBasis: last && knownValue(last) !== null ? await portfolio.priceBasisOn(last.on) : null,
     missing: portfolio.missingOf(period),
   }
 }
 
-const pointOf = ({ on, value, isComplete, costBasis }: DayValue) => ({
-  on,
-  value: isComplete ? centsText(value) : null,
-  costBasis: centsText(costBasis),
+const pointOf = (day: DayValue) => ({
+  on: day.on,
+  value: centsOrNull(knownValue(day)),
+  costBasis: centsText(day.costBasis),
 })
 
 async function analyticsOf(
@@ -135,7 +135,7 @@ const named = (benchmark: Benchmark | undefined, source: string): MarketReturn |
 function returnBetween({ values }: Portfolio, { from, to }: { from: string; to: string }): number | null {
   const within = values.filter(({ on }) => on > from && on <= to)
   const before = values.findLast(({ on }) => on <= from)
-  return within.at(-1)?.isComplete && (before?.isComplete ?? true) ? growthPercent(within) : null
+  return within.length === 0 ? null : periodResult(from, before, within).returnPercent
 }
 
 export const portfolioViews = {

@@ -9,9 +9,11 @@ import {
   savePortfolio,
 } from '../../db/queries/portfolio.ts'
 import { readSnapshot, type Snapshot } from '../../db/snapshot.ts'
+import { STALE_DAYS } from '../../portfolio/coverage.ts'
 import { type DayValue, dailyValues, type Span } from '../../portfolio/daily-values.ts'
-import { addDays, type Day } from '../../portfolio/days.ts'
+import { addDays, type Day, daysBetween } from '../../portfolio/days.ts'
 import { type MissingSpan, missingSpans } from '../../portfolio/missing-prices.ts'
+import { uncoveredSpans } from '../../portfolio/uncovered-spans.ts'
 import { dailyCloses, latestPrices } from '../../prices/closes.ts'
 import { dayOf, type KnownPrice, startOfDay } from '../../prices/price.ts'
 import { readPriceEntries } from '../../prices/price-entries.ts'
@@ -50,8 +52,9 @@ async function refreshOnce(context: TaskContext, userId: string): Promise<boolea
       : undefined,
   )
   if (!read) return false
-  const { assets, today, used, from, after, missing, assumedFrom, closes } = read
+  const { assets, today, used, from, after, missing, uncovered, assumedFrom, closes } = read
   const span = { from, to: today }
+  const values = flows.length === 0 ? [] : dailyValues(flows, closes, span)
   const firstDay = flows[0]?.on ?? null
   return savePortfolio(
     db,
@@ -65,13 +68,14 @@ async function refreshOnce(context: TaskContext, userId: string): Promise<boolea
         assets,
         positions: positions.map(positionText),
         missing: [...missing, ...missingSpans(flows, closes, span).map(spanText)],
+        uncovered: [...uncovered, ...uncoveredSpans(values)],
         assumedFrom,
       },
       flowHashes,
       prices: used,
     },
     { firstDay, from, after },
-    flows.length === 0 ? [] : dailyValues(flows, closes, span).map(dayRow),
+    values.map(dayRow),
   )
 }
 
@@ -89,7 +93,7 @@ async function readPriced(snapshot: Snapshot, { userId, now, flows, flowHashes }
   const assets = [...new Set(flows.map(({ asset }) => asset))]
   const entries = await readPriceEntries(snapshot, userId)
   const { used, latest } = await findPricesUsed(snapshot, userId, entries, assets, now)
-  const { from, after, missing, assumedBefore } = await unchangedPart(
+  const { from, after, missing, uncovered, assumedBefore } = await unchangedPart(
     snapshot,
     userId,
     today,
@@ -99,7 +103,7 @@ async function readPriced(snapshot: Snapshot, { userId, now, flows, flowHashes }
   )
   const known = await closesOf(snapshot, userId, heldFrom(flows, from), { from, to: today }, latest)
   const assumedFrom = { ...known.assumedFrom, ...assumedBefore }
-  return { assets, today, used, from, after, missing, assumedFrom, closes: known.closes }
+  return { assets, today, used, from, after, missing, uncovered, assumedFrom, closes: known.closes }
 }
 
 const spanText = ({ symbol, from, to }: MissingSpan): [string, Day, Day] => [symbol, from, to]
@@ -126,9 +130,10 @@ async function unchangedPart(
   from: Day
   after: PortfolioStateRow | undefined
   missing: [string, Day, Day][]
+  uncovered: [Day, Day][]
   assumedBefore: Record<string, Day>
 }> {
-  const all = { from: flows[0]?.on ?? today, after: undefined, missing: [], assumedBefore: {} }
+  const all = { from: flows[0]?.on ?? today, after: undefined, missing: [], uncovered: [], assumedBefore: {} }
   const state = await findPortfolioState(snapshot, userId)
   const result = portfolioResult.safeParse(state?.result)
   const used = pricesUsed.safeParse(state?.prices)
@@ -150,10 +155,15 @@ async function unchangedPart(
       Object.entries(result.data.assumedFrom).filter(([, first]) => first < from),
     ),
     missing: result.data.missing.flatMap(([symbol, start, end]) =>
-      start >= from ? [] : [[symbol, start, end < from ? end : addDays(from, -1)] as [string, Day, Day]],
+      start >= from ? [] : [[symbol, start, endBefore(end, from)] as [string, Day, Day]],
+    ),
+    uncovered: result.data.uncovered.flatMap(([start, end]) =>
+      start >= from ? [] : [[start, endBefore(end, from)] as [Day, Day]],
     ),
   }
 }
+
+const endBefore = (end: Day, day: Day): Day => (end < day ? end : addDays(day, -1))
 
 /** Assets that are held at some time from the day on. */
 function heldFrom(flows: readonly DailyFlow[], from: Day): string[] {
@@ -166,7 +176,7 @@ function heldFrom(flows: readonly DailyFlow[], from: Day): string[] {
   return [...later]
 }
 
-/** With the last one before the first day, from which growth goes on, and the latest price as that of today. */
+/** With the last one before the first day, from which growth goes on, and the latest price, unless it is old, as that of today. */
 async function closesOf(
   snapshot: Snapshot,
   userId: string,
@@ -189,7 +199,7 @@ async function closesOf(
       if (source === 'par' && day < (assumedFrom[asset] ?? to)) assumedFrom[asset] = day
     }
     const newest = latest.get(asset)
-    if (newest) byDay.set(to, newest.usd)
+    if (newest && daysBetween(dayOf(newest.at), to) <= STALE_DAYS) byDay.set(to, newest.usd)
     if (byDay.size > 0) closes.set(asset, byDay)
   }
   return { closes, assumedFrom }

@@ -1,13 +1,25 @@
 import type { PortfolioPerformance } from '../../../contract/portfolio.ts'
 import { Notice } from '../../components/notice.tsx'
 import { AddPrices } from '../../lib/prices/add-prices.tsx'
-import { isCut, unpricedNames, unpricedWords } from './words.ts'
+import { coverageWords, isCut, unpricedNames, unpricedWords } from './words.ts'
 
 /** What is missing, what it does to the figures, and how to add it. */
 export function MissingNotice({ performance }: { performance: PortfolioPerformance }) {
+  const { coverage, holdings } = performance
   const names = unpricedNames(performance.missing)
+  const hasNone = holdings.every(({ price }) => price === null)
+  if (!coverage.isEnough && !hasNone)
+    return (
+      <Notice
+        tone="warn"
+        title={`${coverageWords(coverage)}.`}
+        action={<AddPrices asset={coverage.missing[0]} />}
+      >
+        There is no total, return or risk below 90% of the cost. Cost and lots are complete. Prices are
+        fetched in the background while this server is online, and you can enter them yourself.
+      </Notice>
+    )
   if (names.length === 0) return null
-  const hasNone = performance.totalValue === null
   return (
     <Notice
       tone="warn"

@@ -11,12 +11,12 @@ import { InDisplayCurrency } from '../../lib/display-currency.tsx'
 import { counting, dollarWords, isZero, sumOf } from '../../lib/figures.ts'
 import { Definition } from './definition.tsx'
 import type { Period } from './search.ts'
-import { periodNames, priceBasisWords, someOf } from './words.ts'
+import { coverageWords, periodNames, priceBasisWords, someOf, uncoveredWords } from './words.ts'
 
 export function Summary({ performance, period }: { performance: PortfolioPerformance; period: Period }) {
   const { totalValue, totalCostBasis, pricedCostBasis, totalUnrealizedGainLoss, costUnknown, openLots } =
     performance
-  const { priceBasis } = performance
+  const { priceBasis, coverage } = performance
   const unpricedCost = sumOf(totalCostBasis, `-${pricedCostBasis}`)
   return (
     <StatStrip label="Portfolio">
@@ -27,7 +27,7 @@ export function Summary({ performance, period }: { performance: PortfolioPerform
           <>
             {totalUnrealizedGainLoss === null ? (
               totalValue === null ? (
-                'No prices yet'
+                coverageWords(coverage)
               ) : (
                 'Cost incomplete'
               )
@@ -38,7 +38,9 @@ export function Summary({ performance, period }: { performance: PortfolioPerform
               </>
             )}
             {totalValue !== null && <InDisplayCurrency usd={totalValue} />}
-            {priceBasis && <span className="block">By {priceBasisWords(priceBasis)}</span>}
+            {priceBasis && totalValue !== null && (
+              <span className="block">By {priceBasisWords(priceBasis)}</span>
+            )}
           </>
         }
       />
@@ -61,7 +63,8 @@ export function Summary({ performance, period }: { performance: PortfolioPerform
 
 function ReturnStat({ performance, period }: { performance: PortfolioPerformance; period: Period }) {
   const { data: comparison } = useQuery(portfolioComparisonQuery(period))
-  const { returnPercent, from, to } = performance.performance[period]
+  const figures = performance.performance[period]
+  const { returnPercent, moneyWeightedPercent, moneyWeightedYearPercent, from, to } = figures
   const bitcoin = comparison?.bitcoin ?? null
   return (
     <Stat
@@ -74,8 +77,17 @@ function ReturnStat({ performance, period }: { performance: PortfolioPerformance
       value={returnPercent === null ? <NotKnown /> : <Percent signed value={returnPercent} />}
       note={
         returnPercent === null
-          ? 'No prices for the start or the end'
-          : `${to === performance.today ? 'Time-weighted' : `${dayWords(from)} to ${dayWords(to)}, the last two closes`}${bitcoin === null ? '' : `; Bitcoin ${percentWords(bitcoin, true)}`}`
+          ? (uncoveredWords(figures) ?? 'No prices for the start or the end')
+          : [
+              to === performance.today
+                ? 'Time-weighted'
+                : `${dayWords(from)} to ${dayWords(to)}, the last two closes`,
+              moneyWeightedPercent !== null &&
+                `money-weighted ${percentWords(moneyWeightedPercent, true)}${moneyWeightedYearPercent === null ? '' : ` (${percentWords(moneyWeightedYearPercent, true)} a year)`}`,
+              bitcoin !== null && `Bitcoin ${percentWords(bitcoin, true)}`,
+            ]
+              .filter(Boolean)
+              .join('; ')
       }
     />
   )
@@ -93,7 +105,7 @@ function RiskStat({ period }: { period: Period }) {
       value={data?.riskLevel ?? <NotKnown />}
       note={
         data &&
-        `${data.volatility === null ? 'Too few daily values' : `Volatility ${percentWords(data.volatility)}`}; diversification ${data.diversificationScore} of 100`
+        `${data.volatility === null ? (uncoveredWords(data) ?? 'Too few daily values') : `Volatility ${percentWords(data.volatility)}`}; diversification ${data.diversificationScore} of 100`
       }
     />
   )

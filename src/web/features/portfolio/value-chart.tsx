@@ -37,7 +37,8 @@ export function ValueChart({ period }: { period: Period }) {
 /** What the line is without, and what its end rests on. */
 function chartWords({ points, missing, priceBasis }: PortfolioHistory) {
   const last = points.at(-1)
-  if (points.every(({ value }) => value === null)) return 'There are no prices, so only the cost is drawn.'
+  if (points.every(({ value }) => value === null))
+    return 'There are too few prices for a value, so only the cost is drawn.'
   const leftOut = missing.filter(({ hasNone }) => hasNone).map(({ symbol }) => symbol)
   const words = [
     leftOut.length > 0 &&

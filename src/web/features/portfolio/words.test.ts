@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import type { Holding } from '../../../contract/portfolio.ts'
 import { mostNamed } from '../../../contract/portfolio.ts'
 import {
+  coverageWords,
   isCostUnknown,
+  noSharesWords,
   priceAgeWords,
   priceBasisWords,
   priceSourceWords,
   someOf,
+  uncoveredWords,
   unpricedNames,
   unpricedWords,
 } from './words.ts'
@@ -42,6 +45,17 @@ test('what a total rests on: how old its prices are, and whose', () => {
   expect(priceBasisWords({ ...basis, sources, oldestOn: '2026-11-04', ageDays: 12 })).toBe(
     'prices up to 12 days old (Coinbase, Kraken and your own prices)',
   )
+})
+
+test('what is missing stands where a figure would', () => {
+  const coverage = { percentOfCost: 12.04, isEnough: false, missing: ['BTC', 'ETH'] }
+  expect(coverageWords(coverage)).toBe('BTC and ETH have no recent price; the rest is 12.0% of the cost')
+  expect(coverageWords({ ...coverage, percentOfCost: 0, missing: ['SOL'] })).toBe('SOL has no recent price')
+  expect(noSharesWords(coverage)).toBe(
+    'Shares need prices for 90% of the cost. BTC and ETH have no recent price; the rest is 12.0% of the cost.',
+  )
+  expect(uncoveredWords({ daysInPeriod: 1_558, coveredDays: 1 })).toBe('Prices cover 1 of 1,558 days')
+  expect(uncoveredWords({ daysInPeriod: 10, coveredDays: 9 })).toBeUndefined()
 })
 
 test('a few are named, the others counted', () => {

@@ -3,9 +3,12 @@ import {
   type MissingPrice,
   mostMissing,
   mostNamed,
+  type PeriodFigures,
   type PriceBasis,
+  type PriceCoverage,
   type ShownPrice,
 } from '../../../contract/portfolio.ts'
+import { percentWords } from '../../components/percent.tsx'
 import { counting, isZero } from '../../lib/figures.ts'
 import type { Period } from './search.ts'
 
@@ -44,6 +47,8 @@ export function priceBasisWords({ sources, oldestOn, newestOn, ageDays }: PriceB
   return `prices ${age} (${someOf(sources, { shown: sources.length })})`
 }
 
+type DaysCovered = Pick<PeriodFigures, 'daysInPeriod' | 'coveredDays'>
+
 type SomeOf = { shown?: number; isCut?: boolean }
 
 /** Names a few and counts the others: 'TIA, ABC and 12 more'. A list that was cut has others that it cannot count. */
@@ -63,6 +68,22 @@ export const isCostUnknown = ({
   hasUnknownBasis,
   costBasis,
 }: Pick<Holding, 'hasUnknownBasis' | 'costBasis'>) => hasUnknownBasis && isZero(costBasis)
+
+/** Why there is no total: 'BTC and ETH have no price of the last 30 days, the rest is 12% of the cost'. */
+export const coverageWords = ({ missing, percentOfCost }: PriceCoverage) =>
+  `${someOf(missing)} ${missing.length === 1 ? 'has' : 'have'} no recent price${percentOfCost ? `; the rest is ${percentWords(percentOfCost)} of the cost` : ''}`
+
+/** Why there are no shares. */
+export const noSharesWords = (coverage: PriceCoverage) =>
+  coverage.missing.length === 0
+    ? 'Shares need prices, and there are none yet.'
+    : `Shares need prices for 90% of the cost. ${coverageWords(coverage)}.`
+
+/** Why there is no return or risk; undefined where there are enough prices. */
+export const uncoveredWords = ({ daysInPeriod, coveredDays }: DaysCovered) =>
+  coveredDays * 10 < daysInPeriod * 9
+    ? `Prices cover ${coveredDays.toLocaleString('en-US')} of ${counting(daysInPeriod, 'day')}`
+    : undefined
 
 /** Held today and without any price: its value is in no total. */
 export const unpricedNames = (missing: readonly MissingPrice[]) =>

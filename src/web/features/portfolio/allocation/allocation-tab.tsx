@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PortfolioPerformance } from '../../../../contract/portfolio.ts'
+import type { PortfolioPerformance, PriceCoverage } from '../../../../contract/portfolio.ts'
 import { portfolioDefinitions } from '../../../../contract/portfolio.ts'
 import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
 import { ChartCard, NothingToDraw } from '../../../components/charts/chart-card.tsx'
@@ -12,6 +12,7 @@ import { allocationQuery, analyticsQuery } from '../../../data/portfolio.ts'
 import { coloredCount } from '../colors.ts'
 import { Definition } from '../definition.tsx'
 import type { Period } from '../search.ts'
+import { noSharesWords } from '../words.ts'
 import { AssetShares } from './asset-shares.tsx'
 import { partsOf } from './parts.ts'
 
@@ -20,16 +21,16 @@ type AllocationTabProps = { performance: PortfolioPerformance; period: Period }
 export function AllocationTab({ performance, period }: AllocationTabProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-      <AssetShares holdings={performance.holdings} />
+      <AssetShares holdings={performance.holdings} coverage={performance.coverage} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Categories />
+        <Categories coverage={performance.coverage} />
         <Diversification period={period} />
       </div>
     </div>
   )
 }
 
-function Categories() {
+function Categories({ coverage }: { coverage: PriceCoverage }) {
   const { data, error, refetch } = useQuery(allocationQuery)
   if (!data && error) {
     return <ErrorPanel title="The categories did not load" error={error} onRetry={() => void refetch()} />
@@ -55,7 +56,7 @@ function Categories() {
       }
     >
       {shares.length === 0 ? (
-        <NothingToDraw>Shares need prices, and there are none yet.</NothingToDraw>
+        <NothingToDraw>{noSharesWords(coverage)}</NothingToDraw>
       ) : (
         <ShareBar {...partsOf(shares, coloredCount)} />
       )}

@@ -1,13 +1,16 @@
-import type { Holding } from '../../../../contract/portfolio.ts'
+import type { Holding, PriceCoverage } from '../../../../contract/portfolio.ts'
 import { ChartCard, NothingToDraw } from '../../../components/charts/chart-card.tsx'
 import { ChartTable } from '../../../components/charts/chart-table.tsx'
 import { ShareBar } from '../../../components/charts/share-bar.tsx'
 import { counting } from '../../../lib/figures.ts'
 import { coloredCount } from '../colors.ts'
+import { noSharesWords } from '../words.ts'
 import { partsOf } from './parts.ts'
 
+type AssetSharesProps = { holdings: readonly Holding[]; coverage: PriceCoverage }
+
 /** What each asset is of the whole. The holdings come the most valuable first. */
-export function AssetShares({ holdings }: { holdings: readonly Holding[] }) {
+export function AssetShares({ holdings, coverage }: AssetSharesProps) {
   const shares = holdings.flatMap(({ symbol, allocationPercent }) =>
     allocationPercent === null ? [] : [{ name: symbol, percent: allocationPercent }],
   )
@@ -32,7 +35,7 @@ export function AssetShares({ holdings }: { holdings: readonly Holding[] }) {
       }
     >
       {shares.length === 0 ? (
-        <NothingToDraw>Shares need prices, and there are none yet.</NothingToDraw>
+        <NothingToDraw>{noSharesWords(coverage)}</NothingToDraw>
       ) : (
         <ShareBar parts={parts} rest={rest} />
       )}

@@ -10,7 +10,7 @@ import { dayWords } from '../../../lib/day-words.ts'
 import { counting } from '../../../lib/figures.ts'
 import { Definition } from '../definition.tsx'
 import type { Period } from '../search.ts'
-import { periodNames } from '../words.ts'
+import { periodNames, uncoveredWords } from '../words.ts'
 
 export function AnalyticsTab({ period }: { period: Period }) {
   const { data, error, refetch } = useQuery(analyticsQuery(period))
@@ -18,16 +18,18 @@ export function AnalyticsTab({ period }: { period: Period }) {
     return <ErrorPanel title="The analytics did not load" error={error} onRetry={() => void refetch()} />
   }
   if (!data) return <CardSkeleton className="min-h-64" />
+  const uncovered = uncoveredWords(data)
   return (
     <>
       <p className="mb-4 text-ink-2 text-sm">
-        From {counting(data.days, 'daily return')}, {periodNames[period].name}.
-        {data.sharpeRatio === null && ' A longer period, or prices for more days, are needed to tell more.'}
+        {uncovered
+          ? `${uncovered}, ${periodNames[period].name}. At least 90% of the days need prices.`
+          : `From ${counting(data.days, 'daily return')}, ${periodNames[period].name}.${data.sharpeRatio === null ? ' A longer period, or prices for more days, are needed.' : ''}`}
       </p>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {figuresOf(data).map(figure => (
           <li key={figure.name} className="grid">
-            <FigureCard {...figure} />
+            <FigureCard {...figure} missing={uncovered ?? 'Too few days with a value'} />
           </li>
         ))}
       </ul>
@@ -76,7 +78,7 @@ function drawdownWords({ drawdown }: PortfolioAnalytics) {
     : `${fall}, recovered ${dayWords(drawdown.recoveredOn)}`
 }
 
-function FigureCard({ name, value, note, definition }: Figure) {
+function FigureCard({ name, value, note, definition, missing }: Figure & { missing: string }) {
   return (
     <Card>
       <CardHeader
@@ -88,7 +90,7 @@ function FigureCard({ name, value, note, definition }: Figure) {
       />
       <CardBody className="pt-2">
         {value === null ? (
-          <p className="text-ink-2">Too few days with a value to tell</p>
+          <p className="text-ink-2">{missing}</p>
         ) : (
           <p className="num font-semibold text-2xl tracking-[-0.025em]">{value}</p>
         )}

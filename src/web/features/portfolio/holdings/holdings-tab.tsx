@@ -16,7 +16,7 @@ export function HoldingsTab({ performance, period, onOpen }: HoldingsTabProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <ValueChart period={period} />
-        <AssetShares holdings={performance.holdings} />
+        <AssetShares holdings={performance.holdings} coverage={performance.coverage} />
       </div>
       <WorthKnowing />
       <HoldingsTable holdings={performance.holdings} leftOut={performance.holdingsLeftOut} onOpen={onOpen} />

@@ -1,17 +1,25 @@
 import type { PortfolioPerformance } from '../../../../contract/portfolio.ts'
-import { portfolioPeriods } from '../../../../contract/portfolio.ts'
+import { portfolioDefinitions, portfolioPeriods } from '../../../../contract/portfolio.ts'
 import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
 import { Money } from '../../../components/money.tsx'
 import { Percent } from '../../../components/percent.tsx'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../../components/table.tsx'
 import { dayWords } from '../../../lib/day-words.ts'
+import { Definition } from '../definition.tsx'
 import { periodNames } from '../words.ts'
 
 /** Every period at once: what came in and went out is told apart from what was gained. */
 export function PeriodTable({ performance: { performance, today } }: { performance: PortfolioPerformance }) {
   return (
     <Card>
-      <CardHeader title="Every period" />
+      <CardHeader
+        title={
+          <>
+            Every period{' '}
+            <Definition name="Money-weighted return">{portfolioDefinitions.moneyWeighted}</Definition>
+          </>
+        }
+      />
       <CardBody>
         <Table caption="Return, contributions and gain by period" captionHidden wide>
           <TableHead>
@@ -22,6 +30,7 @@ export function PeriodTable({ performance: { performance, today } }: { performan
             <HeaderCell align="right">Gain</HeaderCell>
             <HeaderCell align="right">Value at end</HeaderCell>
             <HeaderCell align="right">Return</HeaderCell>
+            <HeaderCell align="right">Money-weighted</HeaderCell>
           </TableHead>
           <TableBody>
             {portfolioPeriods.map(period => {
@@ -54,11 +63,10 @@ export function PeriodTable({ performance: { performance, today } }: { performan
                     <Known value={figures.endValue} />
                   </Cell>
                   <Cell label="Return" numeric>
-                    {figures.returnPercent === null ? (
-                      <NoPrice />
-                    ) : (
-                      <Percent signed value={figures.returnPercent} />
-                    )}
+                    <KnownPercent value={figures.returnPercent} />
+                  </Cell>
+                  <Cell label="Money-weighted" numeric>
+                    <KnownPercent value={figures.moneyWeightedPercent} />
                   </Cell>
                 </TableRow>
               )
@@ -72,5 +80,8 @@ export function PeriodTable({ performance: { performance, today } }: { performan
 
 const Known = ({ value, signed = false }: { value: string | null; signed?: boolean }) =>
   value === null ? <NoPrice /> : <Money value={value} signed={signed} />
+
+const KnownPercent = ({ value }: { value: number | null }) =>
+  value === null ? <NoPrice /> : <Percent signed value={value} />
 
 const NoPrice = () => <span className="text-ink-3">Not known</span>
