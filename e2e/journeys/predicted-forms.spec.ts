@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import type { TransactionInput } from '../../src/contract/transaction-input.ts'
-import { expectAccessibleInEveryLook } from '../support/accessible.ts'
-import { act, arrive, toast } from '../support/calculations.ts'
+import { readFilled } from '../../src/documents/pdf/testing/read-filled.ts'
+import { expectAccessibleInEveryLook, expectLoaded } from '../support/accessible.ts'
+import { act, arrive, choose, lineRows, toast, why } from '../support/calculations.ts'
 import { test } from '../support/test.ts'
 
 const of = (symbol: string, wallet: string, over: Partial<TransactionInput> = {}) => ({
@@ -113,7 +114,27 @@ test('what three brokers should send, what two of them sent, and Form 8949', asy
   await page.getByRole('tab', { name: 'Explained 1', exact: true }).click()
   await expect(compared(page)).toContainText('Kraken shows a basis for noncovered coins.')
 
-  const lines = await page.request.get('/api/tax-calculations/2026/lines?order=oldest&limit=50')
-  const boxes = ((await lines.json()) as { lines: { box: string }[] }).lines.map(({ box }) => box)
-  expect([...new Set(boxes)].sort()).toEqual(['G', 'H', 'I', 'J', 'K', 'L'])
+  await page.goto('/calculations?year=2026')
+  await expectLoaded(page)
+  for (const box of ['G', 'H', 'I', 'J', 'K', 'L'])
+    await expect(lineRows(page, 2026).filter({ hasText: `Box ${box}` })).not.toHaveCount(0)
+  await lineRows(page, 2026).filter({ hasText: '04/01/2022' }).click()
+  await expect(why(page)).toContainText(
+    '1 BTC, code K (long-term, basis not reported), proceeds $69,950.00, basis blank',
+  )
+  await expectAccessibleInEveryLook(page, why(page))
+
+  await page.goto('/reports')
+  await page.getByRole('button', { name: 'Generate Report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Generate Report' })
+  await choose(page, 'Tax year', '2026')
+  await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
+  const download = page.getByRole('button', { name: /^Download Form 8949/ })
+  await expect(download).toBeVisible({ timeout: 60_000 })
+  const started = page.waitForEvent('download')
+  await download.click()
+  const form = await readFilled(readFileSync(await (await started).path()))
+  // A page for each box, behind the note that it is a preview.
+  const ticked = form.pages.filter(written => written.some(({ isTick }) => isTick))
+  expect(ticked).toHaveLength(6)
 })

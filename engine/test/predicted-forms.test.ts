@@ -121,6 +121,8 @@ describe('examples of the Instructions for Form 1099-DA (2026)', () => {
       'H 6000 A-USD - - 6000.00 - | 7, 11a stablecoins 11b 2',
       'H 5000 B-USD - - 5000.00 - | 7, 11a stablecoins 11b 1',
     ])
+    const [form] = predict(events).forms
+    expect(form && blanksOf(form)).toContainEqual({ boxes: ['11c'], reasons: ['no_nfts'] })
   })
 
   test('Box 1d: bought May 24, 2026', () => {

@@ -66,7 +66,7 @@ const lotsOf = (lots: readonly { lotId: string | null; quantity: bigint }[]) =>
 /** Sales of unknown value are computed without gain, and are on no form here. */
 const isKnown = ({ boxes }: PredictedForm) => boxes.proceeds !== null
 
-const found = { agreeing: 0, differing: 0, covered: 0, unreported: 0 }
+const found = { agreeing: 0, differing: 0, covered: 0, unreported: 0, whole: 0 }
 
 function check(
   { events, priceList, settings }: RandomLedger,
@@ -88,13 +88,36 @@ function check(
     })
     const known = forms.filter(isKnown)
     checkSums(outcome, year, rows, known)
-    for (const [key, own] of Map.groupBy(
+    const sales = Map.groupBy(
       known.filter(({ act }) => act),
       keyOfForm,
-    ))
-      checkSale(own, rows.get(key) ?? [])
+    )
+    let areSame = true
+    for (const [key, own] of sales) if (!checkSale(own, rows.get(key) ?? [])) areSame = false
+    if (areSame) checkWhole(outcome, year, rows, sales)
   }
 }
+
+/** Where the broker takes the lots of the return: the basis on forms, and that of all else, is that of Schedule D. */
+function checkWhole(
+  outcome: Outcome,
+  year: number,
+  rows: ReadonlyMap<string, Row[]>,
+  sales: ReadonlyMap<string, PredictedForm[]>,
+) {
+  const { lines } = scheduleD({ year, status: 'single', boxes: boxTotalsOf(outcome, year) })
+  const onForms = (key: string, row: Row) => sales.has(key) && isCovered(row)
+  const all = [...rows].flatMap(([key, list]) => list.map(row => ({ row, isOnForm: onForms(key, row) })))
+  const covered = [...sales.values()].flat().filter(({ boxes }) => boxes.isBasisReported)
+  const reported = total(covered.map(({ boxes, basis }) => boxes.basis ?? roundToCents(basis)))
+  const others = total(all.flatMap(({ row: { row }, isOnForm }) => (isOnForm ? [] : [row.basis])))
+  const apart = reported + others - total(allLines.map(line => lines[line].e))
+  const most = CENT * BigInt(all.filter(({ isOnForm }) => isOnForm).length)
+  expect(apart >= -most && apart <= most).toBe(true)
+  if (most > 0n) found.whole++
+}
+
+const allLines = ['1b', '2', '3', '8b', '9', '10'] as const
 
 const boxTotalsOf = (outcome: Outcome, year: number) =>
   form8949(outcome, year).boxes.map(({ box, totals }) => ({ box, ...totals }))
@@ -109,12 +132,13 @@ function checkSums(
   known: readonly PredictedForm[],
 ) {
   const { lines } = scheduleD({ year, status: 'single', boxes: boxTotalsOf(outcome, year) })
-  const own = ['1b', '2', '3', '8b', '9', '10'] as const
   const reported = new Set(known.flatMap(form => keysOf(form, rows)))
   const others = [...rows].filter(([key]) => !reported.has(key)).flatMap(([, all]) => all)
   found.unreported += others.length
   const onForms = total(known.map(({ boxes }) => boxes.proceeds ?? (0n as Usd)))
-  expect(onForms + total(others.map(({ row }) => row.proceeds))).toBe(total(own.map(line => lines[line].d)))
+  expect(onForms + total(others.map(({ row }) => row.proceeds))).toBe(
+    total(allLines.map(line => lines[line].d)),
+  )
 }
 
 /** Those of a form of many sales are found by the coin: a sale and its fee can have one event. */
@@ -130,8 +154,8 @@ const keysOf = (form: PredictedForm, rows: Map<string, Row[]>): string[] =>
           : [],
       )
 
-/** Of one sale: the same dollars, exactly; the same basis and boxes where the lots agree. */
-function checkSale(forms: readonly PredictedForm[], rows: readonly Row[]) {
+/** Of one sale: the same dollars, exactly; the same basis and boxes where the lots agree, which it answers. */
+function checkSale(forms: readonly PredictedForm[], rows: readonly Row[]): boolean {
   expect(total(forms.map(({ proceeds }) => proceeds))).toBe(
     total(rows.map(({ disposal }) => disposal.proceeds)),
   )
@@ -146,7 +170,7 @@ function checkSale(forms: readonly PredictedForm[], rows: readonly Row[]) {
   found.covered += reported.length
   if (lotsOf(reported.flatMap(({ lots }) => lots)) !== lotsOf(covered.map(({ disposal }) => disposal))) {
     found.differing++
-    return
+    return false
   }
   found.agreeing++
   // A lot that was sold in other parts before can leave 10^-8 of a dollar in another one.
@@ -160,6 +184,7 @@ function checkSale(forms: readonly PredictedForm[], rows: readonly Row[]) {
     const cents = total(own.map(({ row }) => row.basis)) - (form.boxes.basis ?? roundToCents(form.basis))
     expect(cents >= -CENT * BigInt(own.length) && cents <= CENT * BigInt(own.length)).toBe(true)
   }
+  return true
 }
 
 const isPlain = (event: LedgerEvent) => event.type !== 'migration'

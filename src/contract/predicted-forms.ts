@@ -20,6 +20,25 @@ const paged = {
   limit: z.coerce.number().int().min(1).max(200).default(25),
 }
 
+const lotsOfSale = z.object({
+  /** How many there are; the first of them are listed. */
+  count: z.int(),
+  lots: z.array(
+    z.object({
+      /** Null: nobody knows. */
+      acquired: day.nullable(),
+      /** Not acquired in the broker's account: to the broker, the day is the one it came in. */
+      isFromElsewhere: z.boolean(),
+      units: moneyText,
+      /** Null: not known, to the broker or at all. */
+      basis: moneyText.nullable(),
+    }),
+  ),
+})
+/** The lots of a sale: the broker's, and those of the return. */
+const differingLots = z.object({ broker: lotsOfSale, own: lotsOfSale })
+export type DifferingLots = z.infer<typeof differingLots>
+
 export const predictedForm = z.object({
   /** In the order of the list, from 1. */
   number: z.int(),
@@ -41,8 +60,8 @@ export const predictedForm = z.object({
   blanks: z.array(z.object({ boxes: z.array(z.string()), words: z.string() })),
   /** What was decided beside the boxes. */
   notes: z.array(z.string()),
-  /** The lots of the return, where the broker's are others. */
-  ownLots: z.object({ acquired: z.array(day), basis: moneyText }).nullable(),
+  /** Of the whole sale, where the broker's lots are others than those of the return. */
+  differingLots: differingLots.nullable(),
 })
 export type PredictedFormOnWire = z.infer<typeof predictedForm>
 
@@ -75,7 +94,13 @@ export const readPrediction = {
   summary: "What a broker's Forms 1099-DA should say",
   access: 'account',
   params: yearParams,
-  query: ofBroker.extend(paged),
+  query: ofBroker.extend({
+    ...paged,
+    transactionId: z
+      .uuid('Invalid input')
+      .optional()
+      .describe('only the forms of this sale are listed, and why it is on none'),
+  }),
   response: prediction,
 } satisfies Call
 

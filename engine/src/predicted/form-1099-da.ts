@@ -98,6 +98,7 @@ export const blankReasons = [
   'covered',
   'not_together',
   'first_sales_unknown',
+  'no_nfts',
   'nothing_came_in',
   'came_on_several_days',
 ] as const
@@ -117,7 +118,7 @@ export function blanksOf({ act, boxes, lots }: PredictedForm): Blank[] {
     because(['4'], 'withholding_unknown')
     if (!boxes.isCashOnly) because(['7'], 'not_only_cash')
     if (boxes.together === 'nfts') because(['11c'], 'first_sales_unknown')
-    else because(['11c'], 'not_together')
+    else because(['11c'], 'no_nfts')
     return blanks
   }
   const isCovered = !boxes.isNoncovered

@@ -29,7 +29,7 @@ export function form8949Cover(
         ? `Every sale of ${form.year} goes as a total on Schedule D: there is nothing to list on Form 8949.`
         : `There was no taxable disposal in ${form.year}: there is nothing to list on Form 8949.`,
     )
-  else if (layout) notes.push(`${layout} Make it again once the IRS has published that.`)
+  else if (layout) notes.push(`${layout} Make it again once the form is published.`)
   notes.push(...left)
   if (estimated && estimated.lines > 0)
     notes.push(

@@ -40,7 +40,7 @@ export async function scheduleDPdf(input: ScheduleDPdfInput): Promise<Uint8Array
   const cover = [
     ...(unknownProceeds > 0 ? [unknownProceedsNote(unknownProceeds, 'this schedule')] : []),
     ...(input.notes ?? []),
-    ...(note ? [`${note} Make it again once the IRS has published that.`] : []),
+    ...(note ? [`${note} Make it again once the form is published.`] : []),
     ...(hasOtherGains ? [otherGainsNote] : []),
   ]
   const filler = await formFiller(pages, `Schedule D (Form 1040), ${year}`, cover)

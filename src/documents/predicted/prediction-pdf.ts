@@ -82,8 +82,11 @@ function drawTotals(page: Pages, forms: readonly PredictedForm[]): void {
   )
 }
 
-/** Each sentence once: under a number that the rows name, or by itself where it is about every form. */
-type Legend = { ofAll: readonly string[]; numbered: ReadonlyMap<string, number> }
+/** Each sentence once: where it is about every form of a kind, by itself, else under a number that the rows name. */
+type Legend = {
+  shared: readonly { heading: string; sentences: readonly string[] }[]
+  numbered: ReadonlyMap<string, number>
+}
 
 const sentencesOf = (form: PredictedForm): string[] => [
   ...notesOf(form),
@@ -92,20 +95,41 @@ const sentencesOf = (form: PredictedForm): string[] => [
     .map(({ boxes, words: why }) => `Box ${boxes.join(', ')}: ${why}`),
 ]
 
-function legendOf(sentences: readonly (readonly string[])[]): Legend {
-  const counts = new Map<string, number>()
-  for (const sentence of sentences.flat()) counts.set(sentence, (counts.get(sentence) ?? 0) + 1)
-  const isOfAll = (sentence: string) => counts.get(sentence) === sentences.length
-  const others = [...counts.keys()].filter(sentence => !isOfAll(sentence))
+type Row = { form: PredictedForm; sentences: readonly string[] }
+
+function legendOf(rows: readonly Row[]): Legend {
+  const each = rows.filter(({ form }) => form.boxes.together === null)
+  const together = rows.filter(({ form }) => form.boxes.together !== null)
+  const hasBoth = each.length > 0 && together.length > 0
+  const inAll = hasBoth ? commonTo(rows) : []
+  const ofKind = (kind: readonly Row[]) => commonTo(kind).filter(sentence => !inAll.includes(sentence))
+  const kinds = [
+    { rows: each, heading: 'On every form about one sale', sentences: ofKind(each) },
+    { rows: together, heading: 'On every form about sales reported together', sentences: ofKind(together) },
+  ]
+  const own = kinds.flatMap(kind =>
+    kind.rows.flatMap(row =>
+      row.sentences.filter(sentence => !inAll.includes(sentence) && !kind.sentences.includes(sentence)),
+    ),
+  )
   return {
-    ofAll: [...counts.keys()].filter(isOfAll),
-    numbered: new Map(others.map((sentence, index) => [sentence, index + 1])),
+    shared: [
+      { heading: 'On every form', sentences: inAll },
+      ...kinds.map(({ heading, sentences }) => ({ heading: hasBoth ? heading : 'On every form', sentences })),
+    ].filter(({ sentences }) => sentences.length > 0),
+    numbered: new Map([...new Set(own)].map((sentence, index) => [sentence, index + 1])),
   }
 }
 
+function commonTo(rows: readonly Row[]): string[] {
+  const [first, ...others] = rows
+  const sets = others.map(({ sentences }) => new Set(sentences))
+  return (first?.sentences ?? []).filter(sentence => sets.every(set => set.has(sentence)))
+}
+
 function drawForms(page: Pages, forms: readonly PredictedForm[]): Legend {
-  const sentences = forms.map(sentencesOf)
-  const legend = legendOf(sentences)
+  const rows = forms.map(form => ({ form, sentences: sentencesOf(form) }))
+  const legend = legendOf(rows)
   if (forms.length === 0) return legend
   page.heading('Sale by sale')
   page.paragraph(
@@ -126,7 +150,7 @@ function drawForms(page: Pages, forms: readonly PredictedForm[]): Legend {
       words('Checked', 72),
       words('Notes', INNER - 464),
     ],
-    forms.map((form, index) => {
+    rows.map(({ form, sentences }, index) => {
       const { boxes } = form
       return [
         count(index + 1),
@@ -137,7 +161,7 @@ function drawForms(page: Pages, forms: readonly PredictedForm[]): Legend {
         money(boxes.proceeds),
         money(boxes.basis),
         checkedIn(form),
-        (sentences[index] ?? []).flatMap(sentence => legend.numbered.get(sentence) ?? []).join(', '),
+        sentences.flatMap(sentence => legend.numbered.get(sentence) ?? []).join(', '),
       ]
     }),
   )
@@ -157,14 +181,14 @@ function checkedIn({ boxes }: PredictedForm): string {
   return parts.length === 0 ? 'None' : parts.join(', ')
 }
 
-function drawLegend(page: Pages, { ofAll, numbered }: Legend): void {
+function drawLegend(page: Pages, { shared, numbered }: Legend): void {
   if (numbered.size > 0) {
     page.heading('Notes')
     for (const [sentence, number] of numbered) page.paragraph(`${number}  ${sentence}`)
   }
-  if (ofAll.length > 0) {
-    page.heading('Of every form')
-    for (const sentence of ofAll) page.paragraph(sentence)
+  for (const { heading, sentences } of shared) {
+    page.heading(heading)
+    for (const sentence of sentences) page.paragraph(sentence)
   }
 }
 

@@ -39,6 +39,7 @@ const blankWords: Record<BlankReason, string> = {
   not_together: 'Not filled in: this form is about one sale.',
   first_sales_unknown:
     "Only for first sales by the creator of an NFT. Your records don't say which ones were yours.",
+  no_nfts: 'Only for NFTs.',
   nothing_came_in: 'None of these coins was transferred in.',
   came_on_several_days: 'They were transferred in on several days.',
 }

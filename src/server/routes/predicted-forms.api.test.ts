@@ -74,6 +74,40 @@ test('a form for what is covered and for what is not, with a reason for each emp
   expect((await owner.get(url('prediction').replace('2026', '2024'))).items).toEqual([])
 })
 
+test('where the return takes other lots than the broker, both are shown with each form of the sale', async () => {
+  const owner = await ledgerOwner(product)
+  const add = async (...args: Parameters<typeof act>) =>
+    (await owner.post('/api/transactions', act(...args))).json().id as string
+  await add('buy', '2022-01-10T17:00:00Z', '1', '20000')
+  await add('buy', '2026-02-10T17:00:00Z', '1', '60000')
+  const sale = await add('sell', '2026-06-01T17:00:00Z', '1', '70000')
+  const other = await add('sell', '2026-07-01T17:00:00Z', '1', '80000')
+  const formsOf = async (transactionId: string) =>
+    ((await owner.get(url('prediction', `&transactionId=${transactionId}`))) as Prediction).items
+  expect((await formsOf(sale)).map(({ differingLots }) => differingLots)).toEqual([null])
+  await owner.put('/api/year-methods/2026', { method: 'HIFO' })
+  const old = { acquired: '2022-01-10', isFromElsewhere: false, units: '1', basis: '20000.00' }
+  const recent = { acquired: '2026-02-10', isFromElsewhere: false, units: '1', basis: '60000.00' }
+  const lots = (...all: object[]) => ({ count: all.length, lots: all })
+  expect(await formsOf(sale)).toMatchObject([
+    { number: 1, code: 'K', basis: null, differingLots: { broker: lots(old), own: lots(recent) } },
+  ])
+  expect(await formsOf(other)).toMatchObject([
+    { number: 2, code: 'G', basis: '60000.00', differingLots: { broker: lots(recent), own: lots(old) } },
+  ])
+})
+
+test('coins that left and came back are the same lots to both', async () => {
+  const owner = await ledgerOwner(product)
+  const add = (...args: Parameters<typeof act>) => owner.post('/api/transactions', act(...args))
+  await add('buy', '2026-01-10T17:00:00Z', '1', '20000')
+  await add('transfer', '2026-02-10T17:00:00Z', '1', null, { toWallet: 'Ledger' })
+  await add('transfer', '2026-03-10T17:00:00Z', '1', null, { wallet: 'Ledger', toWallet: 'Coinbase' })
+  await add('sell', '2026-06-01T17:00:00Z', '1', '70000')
+  const { items }: Prediction = await owner.get(url('prediction'))
+  expect(items).toMatchObject([{ code: 'Y', differingLots: null }])
+})
+
 test('as a table and as a PDF', async () => {
   const owner = await trader()
   const csv = await owner.getRaw(url('prediction/file', '&format=csv'))

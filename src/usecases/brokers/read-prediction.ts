@@ -12,20 +12,27 @@ import { predictionCsv } from '../../documents/predicted/prediction-csv.ts'
 import { predictionPdf } from '../../documents/predicted/prediction-pdf.ts'
 import { blankOnPage, notesOf, unreportedWords } from '../../documents/predicted/words.ts'
 import { togetherKindOf } from '../../statements/coin-kinds.ts'
-import type { Book, Books } from '../books/books.ts'
-import type { Line } from '../books/year-lines.ts'
+import type { Books } from '../books/books.ts'
+import { differingLotsIn } from './differing-lots.ts'
 import { type Predicted, predictForms } from './predict-forms.ts'
 
 type Asked = { userId: string; year: number }
 
 export async function readPrediction(
   { open }: Books,
-  { userId, year, wallet, method, offset, limit }: Asked & z.output<typeof readCall.query>,
+  { userId, year, wallet, method, transactionId, offset, limit }: Asked & z.output<typeof readCall.query>,
 ): Promise<Prediction> {
   const book = await open(userId)
   const predicted = predictForms(book, { wallet, year, method })
-  const { forms, unreported } = predicted
-  const ownLotsOf = ownLotsIn(book, wallet, year)
+  const { forms } = predicted
+  const differingLotsOf = differingLotsIn(book.outcomeFor(year), { lines: book.linesOf(year), wallet, forms })
+  const numbered = forms.map((form, index) => ({ form, number: index + 1 }))
+  const wanted = transactionId
+    ? numbered.filter(({ form }) => form.eventIds.includes(transactionId))
+    : numbered
+  const unreported = transactionId
+    ? predicted.unreported.filter(({ eventId }) => eventId === transactionId)
+    : predicted.unreported
   return {
     wallet,
     year,
@@ -38,10 +45,10 @@ export async function readPrediction(
       const proceeds = all.reduce((sum: Usd, one) => plus(sum, one.proceeds ?? ZERO_USD), ZERO_USD)
       return { words: unreportedWords[reason], sales: all.length, proceeds: usdText(proceeds) }
     }),
-    total: forms.length,
-    items: forms
+    total: wanted.length,
+    items: wanted
       .slice(offset, offset + limit)
-      .map((form, index) => formOnWire(form, offset + index + 1, ownLotsOf(form))),
+      .map(({ form, number }) => formOnWire(form, number, differingLotsOf(form))),
   }
 }
 
@@ -95,7 +102,7 @@ function totalsOf(forms: readonly PredictedForm[]): Prediction['totals'] {
 const formOnWire = (
   form: PredictedForm,
   number: number,
-  ownLots: PredictedFormOnWire['ownLots'],
+  differingLots: PredictedFormOnWire['differingLots'],
 ): PredictedFormOnWire => {
   const { act, boxes, eventIds } = form
   return {
@@ -112,33 +119,6 @@ const formOnWire = (
     boxes: boxTexts(form),
     blanks: blanksOf(form).map(blankOnPage),
     notes: notesOf(form),
-    ownLots,
+    differingLots,
   }
 }
-
-/** The lots that the return takes for the covered part of a sale, where the broker takes others. */
-function ownLotsIn(book: Book, wallet: string, year: number) {
-  const rows = new Map<string, Line[]>()
-  for (const line of book.linesOf(year)) {
-    const { disposal } = line
-    if (disposal.wallet !== wallet) continue
-    const key = keyOf(disposal.eventId, disposal.kind, disposal.asset)
-    const group = rows.get(key)
-    if (group) group.push(line)
-    else rows.set(key, [line])
-  }
-  return ({ act, eventIds, boxes, lots }: PredictedForm): PredictedFormOnWire['ownLots'] => {
-    if (act === null || boxes.isNoncovered) return null
-    const all = rows.get(keyOf(eventIds[0] ?? '', act, boxes.name)) ?? []
-    const own = new Map<string | null, bigint>()
-    for (const { disposal } of all)
-      own.set(disposal.lotId, (own.get(disposal.lotId) ?? 0n) + disposal.quantity)
-    const isSame = lots.every(({ lotId, quantity }) => (own.get(lotId) ?? 0n) >= quantity)
-    if (isSame || all.length === 0) return null
-    const basis = all.reduce((sum: Usd, { disposal }) => plus(sum, disposal.basis), ZERO_USD)
-    const acquired = [...new Set(all.flatMap(({ disposal }) => disposal.acquiredOn ?? []))].sort()
-    return { acquired: acquired.slice(0, 20), basis: usdText(basis) }
-  }
-}
-
-const keyOf = (eventId: string, kind: string, asset: string) => `${eventId} ${kind} ${asset}`

@@ -37,6 +37,15 @@ export const predictionQuery = (
       query?.queryKey[2] === year && query.queryKey[4] === wallet ? keepPreviousData(before) : undefined,
   })
 
+/** The forms of one sale. */
+export const saleFormsQuery = (year: number, wallet: string, transactionId: string) =>
+  queryOptions({
+    queryKey: ['/api', 'broker-forms', year, 'prediction', wallet, 'sale', transactionId],
+    queryFn: ({ signal }) =>
+      call(readPrediction, { params: { year }, query: { wallet, transactionId } }, { signal }),
+    staleTime: everyVisitMs,
+  })
+
 export const comparisonQuery = (
   year: number,
   wallet: string,

@@ -1,5 +1,6 @@
 import { type BrokerFormAnswer, FIRST_COVERED_YEAR } from '../../contract/broker-forms.ts'
 import type { Statement } from '../../contract/broker-statements.ts'
+import type { PredictedFormOnWire } from '../../contract/predicted-forms.ts'
 import { counting } from './figures.ts'
 
 /** The answers to "Which form did you get?", as the form itself says them. */
@@ -25,6 +26,15 @@ export const shortFormNames: Record<BrokerFormAnswer, string> = {
   '1099-DA with basis': '1099-DA with basis',
   '1099-B': '1099-B',
   none: 'No form',
+}
+
+/** The applicable checkbox on Form 8949, as the instructions for Form 1099-DA have it. */
+export const formCodeWords: Record<PredictedFormOnWire['code'], string> = {
+  G: 'Short-term, basis reported',
+  H: 'Short-term, basis not reported',
+  J: 'Long-term, basis reported',
+  K: 'Long-term, basis not reported',
+  Y: 'Term not known to the broker, basis not reported',
 }
 
 /** What became of a statement's file. */

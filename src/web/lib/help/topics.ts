@@ -63,10 +63,11 @@ export const topics = [
   {
     id: 'form-1099-da-differs',
     title: 'When Form 1099-DA differs from your records',
-    also: 'broker statement basis reported box code compare',
+    also: 'broker statement basis reported box code compare predicted prediction letter correction',
     paragraphs: [
       'For 2025, brokers had to report what you received for each sale, but not what the coins cost. For 2026 they must also report the cost, but only of coins bought after 2025 in that account that never left it. So a missing or different basis is normal.',
       'Tell Lotwise under Broker Forms which form each broker sent you. That decides the box of Form 8949. Then import the form, or enter its lines, and Lotwise matches it with your sales.',
+      'Before a form comes, Broker Forms shows what it should say, box by box, by the IRS instructions. Once you import the real one, each line is compared with that: equal, different for a reason your records give, or unexplained. For those, you can download a letter that asks the broker for a corrected form.',
       'Your own records decide your gain. Where the form is wrong, Form 8949 shows the reported figure and corrects it in column (g) with a code, so that the IRS can match both.',
     ],
   },

@@ -12,8 +12,8 @@ import { Segments } from '../../../components/segments.tsx'
 import { CardSkeleton } from '../../../components/skeleton.tsx'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../../components/table.tsx'
 import { predictedPageSize, predictionQuery } from '../../../data/predicted-forms.ts'
+import { formCodeWords } from '../../../lib/broker-words.ts'
 import { counting, countWords, dollarWords } from '../../../lib/figures.ts'
-import { codeWords } from './code-words.ts'
 import { PredictedFormEntry } from './predicted-form-entry.tsx'
 import { useDownloadPrediction } from './use-downloads.ts'
 
@@ -45,7 +45,7 @@ export function PredictionPanel({ year, wallet }: PredictionPanelProps) {
             <ul aria-label="Predicted forms" className="mt-4">
               {data.items.map((form: PredictedFormOnWire) => (
                 <li key={form.number} className="border-line border-t">
-                  <PredictedFormEntry form={form} />
+                  <PredictedFormEntry form={form} wallet={wallet} />
                 </li>
               ))}
             </ul>
@@ -152,7 +152,7 @@ const Totals = ({ data: { wallet, year, totals } }: { data: Prediction }) => (
         <TableRow key={code}>
           <Cell>
             <span className="mr-1 font-medium">{code}</span>{' '}
-            <span className="text-ink-2">{codeWords[code]}</span>
+            <span className="text-ink-2">{formCodeWords[code]}</span>
           </Cell>
           <Cell numeric label="Forms">
             {countWords(forms)}

@@ -7,6 +7,7 @@ import { saleReportQuery } from '../../../data/broker-forms.ts'
 import { formNames } from '../../../lib/broker-words.ts'
 import { dollarWords } from '../../../lib/figures.ts'
 import { AdjustmentsDialog } from './adjustments-dialog.tsx'
+import { ExpectedForms } from './expected-forms.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
 /** What the broker reported of this sale, and the way to say otherwise. */
@@ -24,6 +25,7 @@ export function BrokerReport({ transactionId }: { transactionId: string }) {
       {data.adjustments.length > 0 && (
         <p className="max-w-prose text-ink-2 text-sm">{adjustmentWords(data)}</p>
       )}
+      {data.answer !== 'none' && data.year >= FIRST_COVERED_YEAR && <ExpectedForms sale={data} />}
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" onClick={() => setOpen('report')}>
           {data.report ? 'Change Broker Figures' : 'Enter Broker Figures'}
