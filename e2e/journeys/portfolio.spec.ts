@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { readFilled } from '../../src/documents/pdf/testing/read-filled.ts'
 import { expectAccessible, expectAccessibleInEveryLook, expectLoaded } from '../support/accessible.ts'
-import { act, arrive, lineRows } from '../support/calculations.ts'
+import { act, arrive, lineRows, why } from '../support/calculations.ts'
 import { addQuickly, uploadQuickly } from '../support/ledger.ts'
 import { signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
@@ -168,6 +168,9 @@ test('harvesting: a lot at a loss is planned, and its sale is on Form 8949 with 
   await expectLoaded(page)
   await expect(page.getByText('−$30,000.00').first()).toBeVisible()
   await expect(page.getByText('At $60,000.00 each: your price for').first()).toBeVisible()
+  const choices = page.getByRole('table', { name: /^Sold today at the prices shown/ })
+  await expect(choices).toContainText('at Kraken, lot of Mar 1, 2023')
+  await expect(choices).toContainText('+$40,000.00')
   await page.getByRole('button', { name: 'Plan Sale of 1.00000000 BTC' }).first().click()
   await expectAccessibleInEveryLook(page)
   await page.getByRole('button', { name: 'Save These Lots' }).click()
@@ -184,6 +187,11 @@ test('harvesting: a lot at a loss is planned, and its sale is on Form 8949 with 
   await expectLoaded(page)
   await expect(lineRows(page, year)).toHaveCount(1)
   await expect(lineRows(page, year).first()).toContainText('$90,000.00')
+  await lineRows(page, year).first().click()
+  await expect(why(page)).toContainText('Your Form 8949 takes other lots for this sale than Kraken.')
+  await expect(why(page)).toContainText('1 BTC, acquired Mar 1, 2021, basis $20,000.00')
+  await expect(why(page)).toContainText('1 BTC, acquired Mar 1, 2023, basis $90,000.00')
+  await expectAccessibleInEveryLook(page, why(page))
 
   await page.goto('/reports')
   await page.getByRole('button', { name: 'Generate Report' }).click()

@@ -50,6 +50,19 @@ const harvestLot = holdingLot.extend({
 })
 export type HarvestLot = z.infer<typeof harvestLot>
 
+const soldAs = z.object({ gain: moneyText, saving: moneyText.nullable() })
+/** Coins at a US broker whose lots cost differently: the costliest lot there, or as many of the oldest coins. */
+const lotsAtBroker = z.object({
+  symbol: z.string(),
+  wallet: z.string(),
+  /** Of the costliest lot, and since when it is held. */
+  quantity: moneyText,
+  acquiredOn: day.nullable(),
+  chosen: soldAs,
+  oldest: soldAs,
+})
+export type LotsAtBroker = z.infer<typeof lotsAtBroker>
+
 const harvesting = z.object({
   today: day,
   position: taxPosition,
@@ -69,6 +82,10 @@ const harvesting = z.object({
       costOfSellingNow: moneyText.nullable(),
     }),
   ),
+  /** Wallets with coins that a US broker holds. */
+  brokers: z.array(z.string()),
+  /** Where choosing lots at a broker matters most. */
+  atBrokers: z.array(lotsAtBroker),
   /** Held without a price, so a loss cannot be determined. */
   unpriced: z.array(z.string()),
 })

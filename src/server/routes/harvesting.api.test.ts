@@ -77,6 +77,24 @@ test('the plans that have it see what selling each lot saves, by their own profi
   expect(whatIf(found.position, gainOfPart(loss, loss.quantity)).saving).toBe(loss.saving)
 })
 
+test('where a US broker holds the coins, the costliest lot is beside as many of the oldest coins', async () => {
+  const ann = await holder()
+  expect(await harvestOf(ann)).toMatchObject({ brokers: [], atBrokers: [] })
+  await ann.put('/api/wallet-custody', { wallet: 'Cold wallet', custody: 'broker' })
+  const found = await harvestOf(ann)
+  expect(found.brokers).toEqual(['Cold wallet'])
+  expect(found.atBrokers).toMatchObject([
+    {
+      symbol: 'HHH',
+      wallet: 'Cold wallet',
+      quantity: '1',
+      chosen: { gain: '-30000.00', saving: found.losses.lots[0]?.saving },
+      oldest: { gain: '40000.00' },
+    },
+  ])
+  expect(Number(found.atBrokers[0]?.oldest.saving)).toBeLessThan(0)
+})
+
 test('other plans see which one has it, and name no lots', async () => {
   const bob = await holder('free')
   const lots = [{ lotId: bob.lots.loss, quantity: '1' }]

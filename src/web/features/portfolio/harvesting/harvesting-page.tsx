@@ -77,7 +77,7 @@ function Planning({ harvesting }: { harvesting: Harvesting }) {
           <Assumptions assumed={harvesting.assumed} />
         </div>
       </div>
-      <AtBrokers year={harvesting.position.year} />
+      <AtBrokers year={harvesting.position.year} choices={harvesting.atBrokers} />
     </>
   )
 }

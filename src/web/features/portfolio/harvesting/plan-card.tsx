@@ -18,7 +18,7 @@ type PlanCardProps = {
 }
 
 /** What the chosen sales would do together. Computed here, so it follows the slider. */
-export function PlanCard({ harvesting: { position }, draft, lots, onKept }: PlanCardProps) {
+export function PlanCard({ harvesting: { position, brokers }, draft, lots, onKept }: PlanCardProps) {
   const [isAsking, setAsking] = useState(false)
   const keep = useKeepPlans(onKept)
   const instruct = useKeepInstruction(() => {
@@ -76,6 +76,7 @@ export function PlanCard({ harvesting: { position }, draft, lots, onKept }: Plan
           the sale. We record the time, and {someOf(wallets)} goes by Specific ID from now on. Then sell the
           amounts there yourself.
         </p>
+        <AtBroker year={position.year} wallets={wallets.filter(wallet => brokers.includes(wallet))} />
       </CardBody>
       <CardFooter>
         <Button busy={keep.isPending} onClick={() => keep.mutate(plans)}>
@@ -95,6 +96,19 @@ export function PlanCard({ harvesting: { position }, draft, lots, onKept }: Plan
         onConfirm={() => instruct.mutate(wallets)}
       />
     </Card>
+  )
+}
+
+/** From 2027 on, a choice at a broker counts only once the broker has it (Notice 2026-20). */
+function AtBroker({ year, wallets }: { year: number; wallets: readonly string[] }) {
+  if (wallets.length === 0) return null
+  const names = someOf(wallets)
+  return (
+    <p className="mt-3 text-ink-2 text-sm">
+      {year > 2026
+        ? `Give ${names} the same lots by the time of the sale. Otherwise the oldest coins there are sold, whatever your records say.`
+        : `Through December 31, 2026, your records are enough at ${names}, but the Form 1099-DA may show the oldest coins. From 2027 on, the broker must have your lots by the time of the sale.`}
+    </p>
   )
 }
 
