@@ -249,18 +249,21 @@ export const portfolioDefinitions = {
 const portfolioAllocation = z.partialRecord(assetCategory, percent)
 export type PortfolioAllocation = z.infer<typeof portfolioAllocation>
 
-/** What a benchmark was compared by: its own days, which are not the period's where nothing newer is known. */
+/** Both over the same days, which are not the period's where nothing is known of its first or its last one. */
 const benchmarkBasis = z.object({
   from: day,
   to: day,
   /** "Coinbase daily closes", "S&P 500 monthly averages (Shiller)". */
   source: z.string(),
-  /** What the portfolio returned over the same days. */
-  portfolio: percent.nullable(),
+  percent,
+  portfolio: percent,
 })
 export type BenchmarkBasis = z.infer<typeof benchmarkBasis>
 
-/** Returns of the same period in percent; null where prices are missing, and then its basis is null too. */
+/**
+ * Returns of the very same days in percent. Null where nobody has the prices of them; where they are known of other days,
+ * its basis has both returns over those.
+ */
 const portfolioComparison = z.object({
   period: portfolioPeriod,
   from: day,

@@ -11,13 +11,13 @@ test('the closes of the two days decide, and a missing one is missing', () => {
   expect(benchmarkByDays(closes, '2025-01-02', '2026-01-01')).toBeUndefined()
 })
 
-test('by months, the last figure known by each of the days', () => {
-  // 9,349.98 to 93,775.19 dollars, by hand.
+test('by months, the first and the last figure within the days', () => {
+  // 8,728.14 to 93,775.19 dollars, by hand.
   const bitcoin = benchmarkByMonths(bitcoinMonths, lastOfMonth, '2020-02-10', '2025-01-20')
-  expect(bitcoin).toEqual({ percent: 902.95, from: '2020-01-31', to: '2024-12-31' })
+  expect(bitcoin).toEqual({ percent: 974.4, from: '2020-02-29', to: '2024-12-31' })
   expect(benchmarkByMonths(bitcoinMonths, lastOfMonth, '2025-01-02', '2025-01-20')).toBeUndefined()
   const stocks = benchmarkByMonths(sp500Months, middleOfMonth, '2024-12-31', '2025-12-31')
-  expect(stocks).toEqual({ percent: 14.01, from: '2024-12-15', to: '2025-12-15' })
+  expect(stocks).toEqual({ percent: 14.61, from: '2025-01-15', to: '2025-12-15' })
 })
 
 test('the tables have every month', () => {

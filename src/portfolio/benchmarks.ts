@@ -20,26 +20,22 @@ export function benchmarkByDays(
   return first === undefined || last === undefined ? undefined : { percent: change(first, last), from, to }
 }
 
-/** By the last month known by each of the two days; `dayIn` says which day of a month its figure is of. */
+/**
+ * By the first and the last month known within the days, so that a portfolio is not put beside days before it was there.
+ * `dayIn` says which day of a month its figure is of.
+ */
 export function benchmarkByMonths(
   months: ReadonlyMap<string, Decimal>,
   dayIn: (month: string) => Day,
   from: Day,
   to: Day,
 ): Benchmark | undefined {
-  const [first, last] = [lastBy(months, dayIn, from), lastBy(months, dayIn, to)]
+  const within = [...months]
+    .map(([month, figure]) => ({ on: dayIn(month), figure }))
+    .filter(({ on }) => on >= from && on <= to)
+  const [first, last] = [within.at(0), within.at(-1)]
   if (!first || !last || daysBetween(first.on, last.on) < LEAST_DAYS_OF_MONTHS) return undefined
   return { percent: change(first.figure, last.figure), from: first.on, to: last.on }
-}
-
-function lastBy(months: ReadonlyMap<string, Decimal>, dayIn: (month: string) => Day, by: Day) {
-  let last: { on: Day; figure: Decimal } | undefined
-  for (const [month, figure] of months) {
-    const on = dayIn(month)
-    if (on > by) break
-    last = { on, figure }
-  }
-  return last
 }
 
 export function lastOfMonth(month: string): Day {

@@ -392,8 +392,31 @@ test('the market is what sources say, by the close of the very day', async () =>
     from: ago(2),
     to: ago(1),
     source: 'Coinbase and Kraken daily closes',
+    percent: 2,
     portfolio: 10,
   })
+})
+
+test('a market is never put beside a return of other days: both over those days stand in its basis', async () => {
+  const { db } = product
+  const jim = await ledgerOwner(product)
+  const days = Array.from({ length: 901 }, (_, index) => ago(900 - index))
+  await seedCloses(db, { mmm: Object.fromEntries(days.map((day, index) => [day, String(100 + index)])) })
+  await seedCloses(db, { eth: { [ago(901)]: '2000', [today]: '3000' } })
+  await jim.post('/api/transactions', act('buy', noonOf(ago(900)), '1', '100', { symbol: 'MMM' }))
+  const compared: PortfolioComparison = await jim.get('/api/portfolio/comparison?period=allTime')
+  expect(compared).toMatchObject({ from: ago(901), to: today, portfolio: 900 })
+  expect(compared.basis.ethereum).toMatchObject({ from: ago(901), to: today, portfolio: 900 })
+  expect(compared.ethereum).toBe(compared.basis.ethereum?.percent)
+  // Of bitcoin and the S&P 500 only months are known.
+  for (const market of ['bitcoin', 'sp500'] as const) {
+    const basis = compared.basis[market]
+    if (!basis) throw new Error(`Nothing is known of ${market}.`)
+    expect(compared[market]).toBeNull()
+    expect([basis.from > compared.from, basis.to < today]).toEqual([true, true])
+    const valueOn = (day: string) => 100 + days.indexOf(day)
+    expect(basis.portfolio).toBeCloseTo((valueOn(basis.to) / valueOn(basis.from) - 1) * 100, 1)
+  }
 })
 
 test('a total says how old its prices are and whose, and so does the end of the chart', async () => {

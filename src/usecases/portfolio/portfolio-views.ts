@@ -108,23 +108,20 @@ async function comparisonOf(
     benchmarkByMonths(sp500Months, middleOfMonth, from, to),
     'Monthly averages (Robert Shiller)',
   )
-  const basisOf = (market: MarketReturn | undefined): BenchmarkBasis | null =>
-    market
-      ? {
-          from: market.from,
-          to: market.to,
-          source: market.source,
-          portfolio: returnBetween(portfolio, market),
-        }
-      : null
+  const basisOf = (market: MarketReturn | undefined): BenchmarkBasis | null => {
+    const beside = market ? returnBetween(portfolio, market) : null
+    return market && beside !== null ? { ...market, portfolio: beside } : null
+  }
+  const percentOf = (market: MarketReturn | undefined) =>
+    market?.from === from && market.to === to ? market.percent : null
   return {
     period,
     from,
     to,
     portfolio: own.returnPercent,
-    bitcoin: bitcoin?.percent ?? null,
-    ethereum: ethereum?.percent ?? null,
-    sp500: sp500?.percent ?? null,
+    bitcoin: percentOf(bitcoin),
+    ethereum: percentOf(ethereum),
+    sp500: percentOf(sp500),
     basis: { bitcoin: basisOf(bitcoin), ethereum: basisOf(ethereum), sp500: basisOf(sp500) },
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ExchangeServer } from '../../connectors/testing/exchange-server.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
 import { findPortfolioState } from '../../db/queries/portfolio.ts'
+import { findCoverage, listCloses } from '../../db/queries/prices.ts'
 import type { Queue } from '../../jobs/queue.ts'
 import { closesOf, playCoinbase, playKraken } from '../../prices/sources/testing/play-sources.ts'
 import { act, ledgerOwner, type Owner } from '../../server/testing/ledger.ts'
@@ -18,6 +19,8 @@ beforeAll(async () => {
         days: closesOf({ '2024-03-03': '130.5', '2024-03-04': '135' }),
         minutes: closesOf({ '2024-03-04T17:00Z': '134.2' }),
       },
+      'BTC-USD': { days: closesOf({ '2022-12-31': '16500', '2023-01-01': '16600' }) },
+      'ETH-USD': { days: closesOf({ '2022-12-31': '1200', '2023-01-01': '1210' }) },
     }),
     await playKraken({
       DOTUSD: {
@@ -94,6 +97,18 @@ test('a name that two coins share is not priced before the person says which one
   await dan.post('/api/transactions', reward('2024-03-03T12:00:00Z', 'LUNA'))
   await fetchPrices(product.deps, { userId: dan.id })
   expect(await marketOf(dan)).toEqual([['LUNA', null]])
+})
+
+test('the market is asked for from the close before the first day of the portfolio, west of UTC too', async () => {
+  const eve = await ledgerOwner(product)
+  // In New York it is still January 1, so the portfolio begins with the close of December 31.
+  await eve.post('/api/transactions', act('buy', '2023-01-02T03:00:00Z', '1', '100', { symbol: 'SOL' }))
+  await fetchPrices(product.deps, { userId: eve.id })
+  for (const coinId of ['btc', 'eth'])
+    expect((await findCoverage(product.db, coinId))?.firstDay).toBe('2022-12-31')
+  const range = { from: new Date('2022-12-31'), to: new Date('2022-12-31') }
+  const closes = await listCloses(product.db, ['btc', 'eth'], range)
+  expect(closes.map(({ coinId, usd }) => `${coinId} ${usd}`)).toEqual(['btc 16500', 'eth 1200'])
 })
 
 test('prices of days that have closed are asked for again, for those who were here within a month', async () => {

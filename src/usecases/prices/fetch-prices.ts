@@ -45,7 +45,7 @@ export async function fetchPrices(deps: FetchDeps, { userId }: { userId: string 
   const asking = askingOnly(deps)
   const spans = await wantedSpans(deps, userId)
   let closes = 0
-  for (const [coinId, from] of withMarket(firstDays(spans).slice(0, MAX_COINS)))
+  for (const [coinId, from] of withMarket(firstDays(spans), MAX_COINS))
     closes += await fetchDays(deps, asking, coinById(coinId), from)
   // What was held on those days has a value now.
   if (closes > 0) await requestPortfolio(deps, userId)
@@ -77,12 +77,17 @@ function firstDays(spans: readonly CoinSpan[]): [coinId: string, from: Date][] {
   return [...first].map(([coinId, from]) => [coinId, startOfDay(dayOf(from))])
 }
 
-/** A portfolio is shown beside these, whether or not they were ever held, from its first day on. */
+/** A portfolio is shown beside these, whether or not they were ever held. */
 const marketCoins = ['btc', 'eth']
 
-function withMarket(days: readonly [coinId: string, from: Date][]): Map<string, Date> {
-  const [first] = days.map(([, from]) => from).sort((a, b) => a.getTime() - b.getTime())
-  return new Map(first ? [...days, ...marketCoins.map(coinId => [coinId, first] as const)] : [])
+/** It is compared from the close before its first day, which west of UTC begins on the day before that of the record. */
+const DAYS_BEFORE = 2
+
+function withMarket(days: readonly [coinId: string, from: Date][], mostCoins: number): Map<string, Date> {
+  if (days.length === 0) return new Map()
+  const first = Math.min(...days.map(([, from]) => from.getTime()))
+  const from = new Date(first - DAYS_BEFORE * DAY_MS)
+  return new Map([...days.slice(0, mostCoins), ...marketCoins.map(coinId => [coinId, from] as const)])
 }
 
 /** Undefined where a source did not answer. */

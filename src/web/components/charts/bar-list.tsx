@@ -8,6 +8,8 @@ type Bar = {
   name: string
   /** null is not known, which is not zero. */
   value: string | null
+  /** In place of what stands for all bars whose figure is not known. */
+  missing?: string
   /** Of several that are compared, the one it is about; the others are drawn in gray. */
   isLeading?: boolean
   note?: string
@@ -29,12 +31,12 @@ export function BarList({ bars, unit, signed = false, missing = 'Not known' }: B
   return (
     <>
       <ul className="grid gap-3">
-        {bars.map(({ name, value, isLeading, note }) => (
+        {bars.map(({ name, value, isLeading, note, missing: ownMissing }) => (
           <li key={name}>
             <div className="flex flex-wrap justify-between gap-x-4 text-sm">
               <span className={isLeading ? 'font-semibold' : 'text-ink-2'}>{name}</span>
               {value === null ? (
-                <span className="text-ink-3">{missing}</span>
+                <span className="text-ink-3">{ownMissing ?? missing}</span>
               ) : (
                 <Figure value={value} signed={signed} />
               )}

@@ -24,7 +24,7 @@ export function MarketComparison({ period }: { period: Period }) {
       columns={['Market', 'Return']}
       unit="percent"
       signed
-      missing="No prices"
+      missing="Not known"
       bars={barsOf(data)}
     />
   )
@@ -37,20 +37,20 @@ function barsOf(comparison: PortfolioComparison) {
     return {
       name,
       value: textOf(comparison[market]),
+      missing: basis[market] ? 'Other days' : 'No prices',
       isLeading: false,
-      note: basisWords(comparison, basis[market], name),
+      note: basisWords(comparison[market], basis[market], name),
     }
   })
   return [{ name: 'You', value: textOf(portfolio), isLeading: true, note: spanWords(from, to) }, ...others]
 }
 
-/** Where a market was compared over other days than the period, the portfolio's return over those stands beside it. */
-function basisWords(period: { from: string; to: string }, basis: BenchmarkBasis | null, name: string) {
+/** A market whose prices are of other days than the period has no bar: both returns over those days stand in words. */
+function basisWords(percent: number | null, basis: BenchmarkBasis | null, name: string) {
   if (basis === null) return `No ${name} prices for these days yet. They are fetched while there is internet.`
   const words = `${basis.source}, ${spanWords(basis.from, basis.to)}`
-  const isSame = basis.from === period.from && basis.to === period.to
-  if (isSame || basis.portfolio === null) return words
-  return `${words}; you ${percentWords(basis.portfolio, true)} over these days`
+  if (percent !== null) return words
+  return `${words}: ${name} ${percentWords(basis.percent, true)}, you ${percentWords(basis.portfolio, true)}`
 }
 
 const spanWords = (from: string, to: string) => `${dayWords(from)} to ${dayWords(to)}`
