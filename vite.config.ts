@@ -6,7 +6,7 @@ import { defineConfig, type Rolldown } from 'vite'
 // The host stays the browser's own, or the server would take every form for one sent by another site.
 const api = { target: process.env.API_URL ?? 'http://127.0.0.1:3001', changeOrigin: false }
 
-/** What a visitor needs first, and what everybody needs who has signed in: one file of each, instead of a hundred. */
+/** What a visitor needs first, and what everyone needs who has signed in: one file of each, instead of a hundred. */
 const sharedFiles = [
   { name: 'front', of: ['main.tsx', 'routes/landing.tsx'] },
   { name: 'app', of: ['routes/signed-in.tsx', 'routes/dashboard.tsx'] },

@@ -39,7 +39,7 @@ export function* plainTable(rows: number) {
   yield text
 }
 
-/** Answers the Cookie header of the new person. */
+/** Returns the Cookie header of the new person. */
 export async function signUp(url: string, username: string): Promise<string> {
   const password = 'Correct-Horse-1'
   const response = await fetch(`${url}/api/auth/signup`, {

@@ -5,7 +5,7 @@ import { root } from './install.mjs'
 /** What is known of the code without running it. */
 const staticChecks = ['types:server', 'types:web', 'lint', 'imports', 'dead-code', 'types:rest']
 
-/** One after the other: tests run beside them. Answers the names of those that found something. */
+/** One after the other: tests run beside them. Returns the names of those that found something. */
 export async function runStaticChecks() {
   const failed = []
   for (const name of staticChecks) {

@@ -22,7 +22,7 @@ export async function send(
 
 let nextAddress = 0
 
-/** Answers the header of a new demo, each from an address of its own. */
+/** Returns the header of a new demo, each from an address of its own. */
 export async function startDemo(url: string, signal?: AbortSignal): Promise<Record<string, string>> {
   const nth = ++nextAddress
   const response = await fetch(`${url}/api/demo/register`, {

@@ -9,7 +9,7 @@ type Stat = { pid: number; parent: number; ticks: number; ticksOfEnded: number }
 function statOf(pid: string): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name of the program stands in parentheses and may contain anything.
+    // The name of the program is in parentheses and may contain anything.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')

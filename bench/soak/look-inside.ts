@@ -1,4 +1,4 @@
-// What a running product holds at a moment, by process: memory, heap, open files, connections, and what lies on its disk.
+// What a running product holds at a moment, by process: memory, heap, open files, connections, and what is on its disk.
 import { readdirSync, readFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'

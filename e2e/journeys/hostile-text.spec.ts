@@ -105,7 +105,7 @@ async function upload(page: Page, path: string, fileType: string, name: string, 
   return response.json()
 }
 
-/** What operators enter. Answers the id of their plan. */
+/** What operators enter. Returns the id of their plan. */
 async function enterAsOperator(page: Page): Promise<string> {
   const tier = await asOperator(page, 'POST', '/subscription-tiers', {
     name: marks.plan,

@@ -306,7 +306,7 @@ function yearTaxOf(job: Job, { summary, estimate, contracts }: MethodResult): Ye
   const taxOn = (short: Usd, long: Usd) => estimateOf(short, long)?.total ?? plus(short, long)
   const minimumTaxLead = (short: Usd, long: Usd) => leadOf(estimateOf(short, long))
   if (!estimate || !rules) return { taxOn, levels: NO_LEVELS }
-  // No choice of lots moves them, so they stand beside the other gains.
+  // No choice of lots moves them, so they are beside the other gains.
   const facts = { ...estimate.facts, otherGains: withContracts(estimate.facts.otherGains) }
   const { ordinaryIncome } = reportedIncome(summary, job.rounding, job.businessIncome)
   return { taxOn, minimumTaxLead, levels: levelsOf(rules, facts, ordinaryIncome) }

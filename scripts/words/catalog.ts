@@ -1,4 +1,4 @@
-// All texts of the product on one page, room by room, each under the file it stands in.
+// All texts of the product on one page, room by room, each under the file it is in.
 import type { Text } from './texts.ts'
 
 const feature = (...names: string[]) => names.map(name => `src/web/features/${name}/`)

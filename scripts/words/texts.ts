@@ -1,4 +1,4 @@
-// Every text a person can see, read out of the source: pages, errors, mails, reports, messages of the API. Texts stand in
+// Every text a person can see, read out of the source: pages, errors, mails, reports, messages of the API. Texts are in
 // the code beside what they are about; here they are collected, to be read in one sitting and held to one voice.
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -92,7 +92,7 @@ function literalText(node: ts.Node): string | undefined {
 }
 
 /**
- * Importers are full of words that stand in others' files. What they say themselves is a sentence, a title, or the reason
+ * Importers are full of words that are in others' files. What they say themselves is a sentence, a title, or the reason
  * for which rows are left out.
  */
 function isSaid(path: string, node: ts.Node, text: string): boolean {

@@ -13,7 +13,7 @@ export const isHeavy = ({ weight }: { weight: number }) => weight >= HEAVY
 /** How many can run at a time: what may run for long never takes the place of what is over soon. */
 export type Slots = { light: number; heavy: number }
 
-/** Anybody can open as many demos as they like: all of them together never hold more than half of the slots. */
+/** Anyone can open as many demos as they like: all of them together never hold more than half of the slots. */
 const forDemos = (slots: number) => Math.max(Math.floor(slots / 2), 1)
 
 export function takeTurns<T extends Turn>(slots: Slots) {
@@ -84,7 +84,7 @@ export function takeTurns<T extends Turn>(slots: Slots) {
     done(turn: T) {
       running.delete(turn.account)
     },
-    /** Sends home all who wait, and answers them. */
+    /** Sends home all who wait, and returns them. */
     clear(): T[] {
       const all = [...waiting.values()].flat().map(({ turn }) => turn)
       waiting.clear()

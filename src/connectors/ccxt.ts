@@ -30,7 +30,7 @@ export type Refusals = readonly { says: RegExp; means: ConnectorErrorCode }[]
 type Params = Record<string, string | number | boolean>
 
 export type CcxtSession = {
-  /** Calls one endpoint by ccxt's name for it ('privatePostLedgers') and answers the body. */
+  /** Calls one endpoint by ccxt's name for it ('privatePostLedgers') and returns the body. */
   call(endpoint: string, params?: Params): Promise<string>
   /** Of the last answer, by its name in small letters. */
   lastHeader(name: string): string | undefined

@@ -17,7 +17,7 @@ export function keptTexts() {
       for (const { buffer } of chunks.splice(0)) (buffer as ArrayBuffer).transfer(0)
       used = CHUNK_BYTES
     },
-    /** Answers the place by which it is found again. */
+    /** Returns the place by which it is found again. */
     add(text: string): number {
       const bytes = Buffer.byteLength(text)
       if (used + LENGTH_BYTES + bytes > CHUNK_BYTES) {

@@ -130,7 +130,7 @@ const lineRef = z.object({
   number: z.coerce.number('Invalid input').int().min(1).max(10_000_000),
 })
 
-/** So many lines or sales of one item are listed; their number stands beside. */
+/** At most this many lines or sales of one item are listed; their count is given beside them. */
 export const mostListed = 200
 
 const theirs = z.object({

@@ -2,7 +2,7 @@
 
 type ExchangeEntry = {
   label: string
-  /** What its keys are made of, named as the exchange names it. A token stands in the field of the key. */
+  /** What its keys are made of, named as the exchange names it. A token is in the field of the key. */
   fields: {
     apiKey: string
     apiSecret?: string

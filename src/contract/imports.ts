@@ -110,7 +110,7 @@ const mostParts = 100
 export const columnMapping = z.object({
   /** The last row of the column names, from 1; 0 where names are not in a row, as in XML, or where there are none. */
   headerRow: z.int().min(0),
-  /** How many rows name the columns: 0 in a table without names, 2 where a row of groups stands above. */
+  /** How many rows name the columns: 0 in a table without names, 2 where a row of groups is above. */
   headerLines: z.int().min(0).max(2).default(1),
   columns: mappedColumns,
   /** Where each row holds several transactions: what differs from `columns` in each, and what it is. */
@@ -124,7 +124,7 @@ export const columnMapping = z.object({
     )
     .max(mostParts)
     .default([]),
-  /** Where a trade stands in several rows: the index of the column whose cell they share. */
+  /** Where a trade takes several rows: the index of the column whose cell they share. */
   joinedBy: z.int().min(0).nullable().default(null),
   dayOrder: z.enum(['mdy', 'dmy']).default('mdy'),
   /** The day of dates that name a month only. */

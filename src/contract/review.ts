@@ -61,8 +61,8 @@ export const issue = z.object({
   quantity: moneyText.nullable(),
   /**
    * The transactions it is about; a proposed transfer has the withdrawal first, a duplicate the older one, and where
-   * one stands beside the fills of the same order, that one comes before them. An open order has all at that time, or
-   * one of them where they are more than anybody puts in order.
+   * one is beside the fills of the same order, that one comes before them. An open order has all at that time, or
+   * one of them where they are more than anyone puts in order.
    */
   transactions: z.array(transaction),
   /** Of import issues: the row of the file. */

@@ -10,7 +10,7 @@ const settlementActions = [
   'one_wallet',
   /** Worthless coins that were sent unasked. */
   'spam',
-  /** Orders that stand beside their own fills: the fills stay. */
+  /** Orders that are beside their own fills: the fills stay. */
   'whole_orders',
 ] as const
 

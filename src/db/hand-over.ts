@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Gives a schema and all that lies in it to a role: tables, functions and types each have an owner of their own. Indexes,
+ * Gives a schema and everything in it to a role: tables, functions and types each have an owner of their own. Indexes,
  * sequences of columns and the types of rows follow their table; `public` always is the
- * database owner's. Answers how many things changed hands.
+ * database owner's. Returns how many things changed hands.
  */
 export async function handOver(
   client: pg.Client,

@@ -8,7 +8,7 @@ type Settings = {
   migrationsDatabaseUrl: string | undefined
 }
 
-/** Where the database lies on this machine, if it is the one that comes with the product. */
+/** Where the database is on this machine, if it is the one that comes with the product. */
 type OpenServer = DatabaseUrls & { clusterDir: string | undefined; stop(): Promise<void> }
 
 export async function openServer(

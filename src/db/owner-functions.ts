@@ -8,8 +8,8 @@ const functions = [
   `create or replace function delete_old_security_events() returns void
      language sql security definer set search_path = public, pg_temp
      as $$ delete from security_event where created_at <= now() - interval '180 days' $$`,
-  // Where an account's transactions lie in a cluster; null where there is one server. In steps, because a statement that
-  // names what only a cluster has cannot be read elsewhere.
+  // Where an account's transactions are in a cluster; null where there is one server. In steps, because a statement
+  // that names what only a cluster has cannot be read elsewhere.
   `create or replace function transaction_shard(account uuid) returns bigint
      language plpgsql stable set search_path = public, pg_temp
      as $$ begin

@@ -7,7 +7,7 @@ import pg from 'pg'
 const lockKey = 0x70726573656e74n
 const retryMs = 1_000
 
-/** Waits while a restore is under way. Answers how to end it. A connection that is lost is made again. */
+/** Waits while a restore is under way. Returns how to end it. A connection that is lost is made again. */
 export async function announcePresence(
   url: string,
   onLost: (error: Error) => void,

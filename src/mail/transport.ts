@@ -97,7 +97,7 @@ async function writeOutboxFile(folder: string, id: string, bytes: Buffer) {
   await rename(`${file}.part`, file)
 }
 
-/** By their names: what else lies in the folder is not ours to delete. */
+/** By their names: what else is in the folder is not ours to delete. */
 async function deleteOutboxFiles(folder: string, before: Date) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const names = await readdir(folder)

@@ -75,7 +75,7 @@ export function inParts(timeZone: string, dismissed: ReadonlySet<string>) {
   }
 }
 
-/** Whether a record stands beside one of its own size in that file: then it is no part of another one there. */
+/** Whether that file has a record of the same size beside it: then it is no part of another one there. */
 function pairedWith(markets: Iterable<readonly TradeRecord[]>, pairs: readonly Duplicate[]) {
   const fileOf = new Map<string | null, string | null>()
   const paired = new Set(pairs.flatMap(({ transactionId, otherId }) => [transactionId, otherId]))

@@ -49,7 +49,7 @@ function sumsOf(records: readonly TradeRecord[], side: Side): Float64Array {
   return sums
 }
 
-/** Takes all of a market in order of time; answers the other files that may have the fills of one. */
+/** Takes all of a market in order of time; returns the other files that may have the fills of one. */
 export function runsNear(
   records: readonly TradeRecord[],
 ): (whole: TradeRecord, window: Window) => Iterable<Run> {

@@ -33,7 +33,7 @@ export type PaymentProvider = {
   /** Of the same payment again: the same intent. */
   create(intent: NewIntent): Promise<Intent>
   read(key: IntentKey): Promise<Intent>
-  /** Answers what has become of it: one that was paid meanwhile stays paid. */
+  /** Returns what has become of it: one that was paid meanwhile stays paid. */
   cancel(key: IntentKey): Promise<Intent>
   /** Pays all of it back. */
   refund(key: IntentKey): Promise<Intent>

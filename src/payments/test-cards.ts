@@ -64,7 +64,7 @@ const refused = (code: string, message: string): CardOutcome => ({
 })
 const succeeded: CardOutcome = { status: 'succeeded', error: null }
 
-/** A number that stands in the table, without spaces; any other is not handed on. */
+/** A number that is in the table, without spaces; any other is not handed on. */
 export type KnownCard = { number: string; outcome: CardOutcome }
 
 /** What becomes of a payment with this card. Without a number that is published for testing there is only a message. */

@@ -2,7 +2,7 @@
 // calls; each call ends in one answer.
 import type { PackedError } from './packed-error.ts'
 
-/** The first thing a child hears. `data` holds secrets, which stand in no argument and no environment this way. */
+/** The first thing a child hears. `data` holds secrets, which are in no argument and no environment this way. */
 export type Start = { module: string; data: unknown; niceness: number }
 export type Ask = { id: number; call: string; input: unknown }
 /** The caller no longer waits. */

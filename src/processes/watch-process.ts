@@ -11,7 +11,7 @@ const TICK_MS = 10
 export function takenBy(pid: number): Use | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name of the process may hold anything, and stands in parentheses before these.
+    // The name of the process may hold anything, and is in parentheses before these.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const resident = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
     return {
@@ -26,7 +26,7 @@ export function takenBy(pid: number): Use | undefined {
 /** Memory can grow by a few hundred megabytes between two looks. */
 const EVERY_MS = 100
 
-/** Says once that the process has taken more than so much from now on, and of what. Answers how to stop watching. */
+/** Says once that the process has taken more than so much from now on, and of what. Returns how to stop watching. */
 export function watchProcess(pid: number, most: Use, onPassed: (what: keyof Use) => void): () => void {
   const start = takenBy(pid)
   if (start === undefined) return () => undefined

@@ -116,7 +116,7 @@ const settings = z.object({
 
 export const settingNames: readonly string[] = Object.keys(settings.shape)
 
-/** What this process starts must not inherit them: secrets would stand in the environment of each. */
+/** What this process starts must not inherit them: secrets would be in the environment of each. */
 export function forgetSettings(environment: Record<string, string | undefined> = process.env): void {
   for (const name of settingNames) delete environment[name]
 }

@@ -70,7 +70,7 @@ export type Compared = {
   findings: readonly Finding[]
 }
 
-/** What of a sale stands on the return, by the taxpayer's own lots. */
+/** What of a sale is on the return, by the taxpayer's own lots. */
 export type OwnPart = { term: 'short' | 'long'; basis: Usd; acquired: TaxDate | null }
 /** A purchase, to see which one a basis is of. */
 export type Purchase = { quantity: Quantity; cost: Usd; fee: Usd }

@@ -110,6 +110,6 @@ function quantityDifference({ quantity }: TheirFigures, ours: OwnFigures): Diffe
 /** Up to a cent. */
 const isSameMoney = (by: Decimal) => compare(by.replace('-', ''), '0.01') <= 0
 
-/** What the gain would be by their figures, less ours. Where they show no basis, ours stands there too. */
+/** What the gain would be by their figures, less ours. Where they show no basis, ours is there too. */
 export const effectOnGain = (theirs: TheirFigures, ours: OwnFigures): Decimal =>
   minus(minus(theirs.proceeds, theirs.basis ?? ours.basis), minus(ours.proceeds, ours.basis))

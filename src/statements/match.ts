@@ -1,5 +1,5 @@
 // Which lines of a broker's statements are which sales of the ledger. Exact where they agree on coin, quantity, day and
-// dollars; proposed where they nearly do, for the person to accept; the rest has no partner. One sale can stand on
+// dollars; proposed where they nearly do, for the person to accept; the rest has no partner. One sale can be on
 // several lines (a line for each lot), and one line can stand for several sales.
 //
 // Every pass takes what the one before left, the surest first. Each groups or sorts, so that all of it is n log n.

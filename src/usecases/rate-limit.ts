@@ -28,7 +28,7 @@ export const limits = {
   /** Past this it is no typing mistake: the owner gets a notice, once a day. */
   failedSignInsUnnoticed: { name: 'failed sign-ins unnoticed', most: 9, windowSeconds: hours(1) },
   failedSignInMails: { name: 'failed sign-in mails', most: 1, windowSeconds: hours(24) },
-  /** Operators are few and their password opens more: tighter than for everybody else. */
+  /** Operators are few and their password opens more: tighter than for everyone else. */
   adminSignInPerAddress: { name: 'admin sign-in address', most: 30, windowSeconds: minutes(15) },
   adminSignInPerAccountHere: { name: 'admin sign-in account here', most: 5, windowSeconds: minutes(15) },
   adminSignInPerKnownDevice: { name: 'admin sign-in known device', most: 5, windowSeconds: minutes(15) },
@@ -70,7 +70,7 @@ const windowOf = ({ windowSeconds: seconds, grows }: Limit) => ({
 
 const keyOf = (limit: Limit, subject: string) => `${limit.name}:${fold(subject).slice(0, 300)}`
 
-/** Counts one try and answers whether it is within the limit. Counting comes first: parallel tries all count. */
+/** Counts one try and returns whether it is within the limit. Counting comes first: parallel tries all count. */
 export async function isWithin(db: Db, limit: Limit, subject: string): Promise<boolean> {
   const { hits } = await countHit(db, keyOf(limit, subject), windowOf(limit))
   return hits <= limit.most

@@ -1,4 +1,4 @@
-// Whether there is room on the disk for what is about to be stored. A database that fills its disk stops for everybody,
+// Whether there is room on the disk for what is about to be stored. A database that fills its disk stops for everyone,
 // so whatever would fill it is refused before it begins, and what is left serves reading, signing in and deleting.
 import { open } from 'node:fs/promises'
 import { mostFileBytes } from '../contract/imports.ts'

@@ -69,7 +69,7 @@ export type Draft = {
   /** How fine each asset's quantities are kept. */
   decimals: number[]
   postings: Postings
-  /** By posting: where lots stand by age that do not stand there among the postings. */
+  /** By posting: where lots stand by age that are not there among the postings. */
   lotPlaces: Map<number, number>
   openOrders: OpenOrder[]
   held: Held

@@ -131,7 +131,7 @@ function makeRoom(postings: Postings): void {
   postings.day = grownInts(postings.day)
 }
 
-/** Adds a posting and answers its index. */
+/** Adds a posting and returns its index. */
 export function addPosting(
   postings: Postings,
   kind: number,

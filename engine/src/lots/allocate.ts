@@ -98,7 +98,7 @@ const orders: Record<Ranking, (a: UnusedLot, b: UnusedLot) => number> = {
   },
 }
 
-/** Assigns as much as the lot, the wallet and the limit allow; answers how much that was. */
+/** Assigns as much as the lot, the wallet and the limit allow; returns how much that was. */
 function assign(desk: Desk, lot: UnusedLot, wallet: string, limit: bigint): bigint {
   const unused = checked(desk.unused.get(lot.parcel))
   const uncovered = desk.uncovered.get(wallet) ?? 0n

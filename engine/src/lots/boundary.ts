@@ -53,7 +53,7 @@ export function endUniversalPools(walk: Walk, perWallet: Walk, isNoted: boolean)
 
 /**
  * A specific-unit allocation must be complete before the first sale, disposition or gift of the asset in 2025 or
- * later (Rev. Proc. 2024-28, section 5.02(4)). Answers the posting that came first.
+ * later (Rev. Proc. 2024-28, section 5.02(4)). Returns the posting that came first.
  */
 function takenBefore(walk: Walk, asset: number, allocation: Allocation): number | undefined {
   const { completedAt } = allocation

@@ -86,7 +86,7 @@ export function drawExactly(walk: Walk, pool: Pool, demand: Demand, pick?: Pick)
   if (demand.need > 0n) leaveUncovered(walk, demand)
 }
 
-/** Takes up to `limit` units from one parcel; answers how many. */
+/** Takes up to `limit` units from one parcel; returns how many. */
 export function takeFrom(walk: Walk, parcel: number, limit: bigint, demand: Demand): bigint {
   const { parcels } = walk
   const { postings } = walk.compiled

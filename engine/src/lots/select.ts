@@ -88,7 +88,7 @@ function takeNamed(walk: Walk, pool: Pool, demand: Demand, lotId: string, wanted
 export const unspentOf = ({ parcels }: Walk, pool: Pool): number[] =>
   itemsOf(pool).filter(parcel => !isSpent(parcels, parcel))
 
-/** Takes up to `wanted` units from the parcels of a lot, the first opened first; answers how many. */
+/** Takes up to `wanted` units from the parcels of a lot, the first opened first; returns how many. */
 export function takeFromLot(walk: Walk, parcels: readonly number[], demand: Demand, wanted: bigint): bigint {
   let left = wanted
   for (const parcel of parcels.toSorted((a, b) => a - b)) left -= takeFrom(walk, parcel, left, demand)

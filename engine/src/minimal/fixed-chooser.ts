@@ -33,7 +33,7 @@ export function fixedChooser(days: Days, takes: Takes, otherwise: Chooser | unde
   return chooser
 }
 
-/** Answers how many units were not there. The oldest take their place. */
+/** Returns how many units were not there. The oldest take their place. */
 function drawDecided(
   walk: Walk,
   pool: Pool,

@@ -17,7 +17,7 @@ export function numbersIn(pools: Map<Pool, ParcelNumbers>, pool: Pool): ParcelNu
   return numbers
 }
 
-/** Numbers the parcels that joined a pool since its last disposal; answers the first new number. */
+/** Numbers the parcels that joined a pool since its last disposal; returns the first new number. */
 export function numberParcels(walk: Walk, pool: Pool, { parcels, numbered }: ParcelNumbers): number {
   const start = parcels.length
   const fresh = itemsOf(pool).filter(parcel => !numbered.has(parcel) && !isSpent(walk.parcels, parcel))

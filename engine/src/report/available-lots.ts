@@ -142,7 +142,7 @@ function lotAt(walk: Walk, posting: number, lot: number, ofLot: readonly number[
 }
 
 /**
- * Takes the lot as if it were the first one named, and answers the piece. The units are really taken: this walk goes no
+ * Takes the lot as if it were the first one named, and returns the piece. The units are really taken: this walk goes no
  * further, and no two lots share a parcel.
  */
 function takeAsFirst(walk: Walk, posting: number, ofLot: readonly number[]): number {

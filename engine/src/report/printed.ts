@@ -135,7 +135,7 @@ function print(walk: Walk): Printing {
 const GROUPS = 4
 const groupOf = (mark: number) => ((mark & FRESH) !== 0 ? 2 : 0) + ((mark & LONG) !== 0 ? 0 : 1)
 
-/** Marks what groups pieces of a sale, and answers whether they stand in the order of their groups: most do. */
+/** Marks what groups pieces of a sale, and returns whether they are in the order of their groups: most do. */
 function markGroups(printing: Printing, first: number, end: number): boolean {
   const { walk, marks, lotErrors } = printing
   const { day } = walk.compiled.postings

@@ -13,7 +13,7 @@ const task = <Input, Output>(
   { weight = 1, deadlineMs = 60_000 } = {},
 ): Task<Input, Output> => ({ name, weight, deadlineMs, load: async () => run })
 
-/** Answers the process it ran in, and since when and until when. */
+/** Returns the process it ran in, and since when and until when. */
 const waits = async (_: Call, { ms }: Mine & { ms: number }) => {
   const from = Date.now()
   await sleep(ms)

@@ -2,7 +2,7 @@
 import type { Kind } from '../entry-book.ts'
 
 export const fillKind: Kind = {
-  // The coins stand in the name of the stream.
+  // The coins are in the name of the stream.
   columns: [
     'symbol',
     'base',

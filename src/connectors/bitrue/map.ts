@@ -24,7 +24,7 @@ const timeOf = (row: Row, column: string) => {
 const idOf = (row: Row, list: string) => `api:${list}:${row.text(KEY)}`
 
 const fillKind: Kind = {
-  // The coins stand in the name of the stream.
+  // The coins are in the name of the stream.
   columns: ['base', 'quote', 'price', 'qty', 'commission', 'commissionAsset', 'time', 'isBuyer'],
   id: ['symbol', 'id'],
   marks: ['symbol', 'tradeId', 'orderId', 'time', 'price', 'qty'],

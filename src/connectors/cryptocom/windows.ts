@@ -10,7 +10,7 @@ const MAX_REQUESTS = 30
 export type Answer = { body: string; list: readonly Json[] }
 type Read = (params: Record<string, string>) => Promise<Answer>
 
-/** In milliseconds. `now`: what has been read when the end is reached; a window that lies in the past ends sooner. */
+/** In milliseconds. `now`: what has been read when the end is reached; a window that is in the past ends sooner. */
 export type Range = { start: number; end: number; now: number }
 type Turned = { page: Page; list: readonly Json[] }
 

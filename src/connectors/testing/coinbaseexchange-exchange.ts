@@ -223,7 +223,7 @@ export function coinbaseExchangeHistory(purchases: number): CoinbaseExchangeHist
     accounts,
     fills,
     transfers,
-    // What no other entry says too: ids of trades and transfers stand in the ledger as well.
+    // What no other entry says too: ids of trades and transfers are in the ledger as well.
     ids: [
       ...accounts.flatMap(({ ledger }) => ledger.map(({ id }) => id)),
       ...fills.map(({ created_at }) => created_at),

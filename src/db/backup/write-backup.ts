@@ -19,7 +19,7 @@ type Options = { databaseUrl: string; folder: string; now: Date }
 
 export const nameOf = (moment: Date) => `lotwise-${moment.toISOString().replaceAll(':', '-').slice(0, 19)}Z`
 
-/** Answers where the backup lies: a folder of its own, which has its name only once all of it is on the disk. */
+/** Returns where the backup lies: a folder of its own, which has its name only once all of it is on the disk. */
 export async function writeBackup({
   databaseUrl,
   folder,

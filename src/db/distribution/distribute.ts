@@ -30,7 +30,7 @@ const waitForOtherRuns = (client: pg.Client) => client.query('select pg_advisory
 /** Whether the tables have been spread. */
 export const isCluster = async (client: pg.Client): Promise<boolean> => (await placed(client)).size > 0
 
-/** Over how many shards accounts are spread; undefined where everything lies on one server. */
+/** Over how many shards accounts are spread; undefined where everything is on one server. */
 export async function countShards(client: pg.Client): Promise<number | undefined> {
   if (!(await isCluster(client))) return undefined
   const { rows } = await client.query<{ shards: number }>(
@@ -39,7 +39,7 @@ export async function countShards(client: pg.Client): Promise<number | undefined
   return rows[0]?.shards
 }
 
-/** Tables that the open transaction has made lie on the coordinator alone until this moves them. */
+/** Tables that the open transaction has made are on the coordinator alone until this moves them. */
 export async function placeNewTables(client: pg.Client, options: DistributeOptions = {}): Promise<void> {
   // What else the transaction has done must be seen by what follows, which only one connection to each node can.
   await client.query(`set local citus.multi_shard_modify_mode = 'sequential'`)
@@ -104,7 +104,7 @@ async function refuseWithoutCluster(client: pg.Client): Promise<void> {
     )
 }
 
-/** What lies in the cluster already. */
+/** What is in the cluster already. */
 async function placed(client: pg.Client): Promise<Set<string>> {
   const { rows: there } = await client.query(`select to_regclass('pg_dist_partition') as catalog`)
   if (there[0]?.catalog === null) return new Set()

@@ -24,7 +24,7 @@ afterAll(async () => {
 const write = (db: Transaction) =>
   db.execute(sql`update app_user set updated_at = now() where id = ${account}`)
 
-/** Every node drops the connections on which the coordinator has a transaction open. Answers how many those were. */
+/** Every node drops the connections on which the coordinator has a transaction open. Returns how many those were. */
 async function cutOff(doing: 'nothing' | 'copying'): Promise<number> {
   const state =
     doing === 'nothing' ? `state = 'idle in transaction'` : `state = 'active' and query like 'COPY%'`

@@ -28,7 +28,7 @@ export async function acquireLock(path: string): Promise<Lock | Refusal> {
   }
 }
 
-/** Puts the draft where the lock belongs, or answers who holds it. */
+/** Puts the draft where the lock belongs, or returns who holds it. */
 async function place(draft: string, path: string): Promise<Refusal | undefined> {
   for (;;) {
     if (await linked(draft, path)) return undefined

@@ -103,7 +103,7 @@ async function ps(...args: string[]): Promise<string> {
   }
 }
 
-// The command is checked too: a person's shell may stand in the folder as well, and is none of our business.
+// The command is checked too: a person's shell may be in the folder as well, and is none of our business.
 async function pidsByWorkingFolder(folder: string): Promise<number[]> {
   const home = await realpath(folder)
   const pids = (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(Number)

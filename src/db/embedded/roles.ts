@@ -35,7 +35,7 @@ export async function setUpRoles(client: pg.Client, superuserPassword: string): 
   await client.query(`grant ${roleNames.product} to ${roleNames.owner}`)
 }
 
-/** What was made while there was one role. Answers whether there was anything. */
+/** What was made while there was one role. Returns whether there was anything. */
 export async function handOverEverything(client: pg.Client): Promise<boolean> {
   await client.query('begin')
   const tables = await handOver(client, { schema: 'public', to: roleNames.owner })

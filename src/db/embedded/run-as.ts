@@ -1,7 +1,7 @@
 // As whom PostgreSQL runs. It refuses to be root, and a product that was started as root often lies where no
 // other user can look (/root, a 0700 folder). A user namespace answers both: inside it the server sees itself as
 // an ordinary user, outside its files stay root's. It must still see itself as a user with a name: initdb looks its
-// own id up in /etc/passwd, and in most containers no id but the system's own stands there.
+// own id up in /etc/passwd, and in most containers no id but the system's own is there.
 import { readFile } from 'node:fs/promises'
 import { EmbeddedPostgresError } from './error.ts'
 import { type Command, run } from './run.ts'

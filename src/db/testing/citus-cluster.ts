@@ -60,7 +60,7 @@ export async function startCluster(settings: Settings = {}): Promise<CitusCluste
 /** As whom the product works. */
 export type ProductRole = { role: string; password: string }
 
-/** A database that all nodes have, and nothing in it yet. Answers the address of the coordinator's. */
+/** A database that all nodes have, and nothing in it yet. Returns the address of the coordinator's. */
 export async function createEmptyClusterDatabase(nodes: readonly string[], name: string): Promise<string> {
   const [coordinator = '', ...workers] = nodes.map(node => urlWithDatabase(node, name))
   for (const node of nodes) await administer(node, `create database ${name}`)

@@ -11,7 +11,7 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
-/** Before the first migration, and on one server even where the others lie on a cluster. */
+/** Before the first migration, and on one server even where the others are on a cluster. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const name = newName()
   await administer(inject('postgresUrl'), `create database ${name}`)

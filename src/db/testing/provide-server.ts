@@ -11,7 +11,7 @@ declare module 'vitest' {
     postgresTemplate: string
     /** As whom the product works: no more than a role of its own may do. */
     postgresProduct: { role: string; password: string }
-    /** All servers that a database lies on: of a cluster several. */
+    /** All servers that a database is on: of a cluster several. */
     postgresNodes: string[]
   }
 }

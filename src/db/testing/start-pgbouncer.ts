@@ -25,7 +25,7 @@ function minorVersion(file: string): number {
   return Number(/ 1\.(\d+)/.exec(said)?.[1])
 }
 
-/** Answers the address by which the database is reached through it. */
+/** Returns the address by which the database is reached through it. */
 export async function startPgbouncer(
   databaseUrl: string,
   extra: readonly string[] = [],

@@ -1,4 +1,4 @@
-// Bitfinex's codes of three letters for coins that everybody else calls something longer.
+// Bitfinex's codes of three letters for coins that everyone else calls something longer.
 import { lookUp } from '../rows/lookup.ts'
 
 const codes: Record<string, string> = {

@@ -1,4 +1,4 @@
-// The history of a wallet of BitPay, and of Copay before it: one coin. What the network took stands in rows of their own,
+// The history of a wallet of BitPay, and of Copay before it: one coin. What the network took is in rows of their own,
 // at the time of the transaction it was for.
 import { FEE, MOVEMENT } from '../layouts/meaning.ts'
 import { oneCoin } from '../layouts/one-coin.ts'

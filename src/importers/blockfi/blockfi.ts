@@ -1,4 +1,4 @@
-// BlockFi's two exports: transactions, and trades. A trade stands in the first one too, as two rows that may be days
+// BlockFi's two exports: transactions, and trades. A trade is in the first one too, as two rows that may be days
 // apart: those of one second are read as what they are, of others only the second export shows which belong together.
 
 import type { IncomeKind } from '#engine'

@@ -25,7 +25,7 @@ export const interactiveBrokers: Importer = {
   },
 }
 
-/** The part and box of the first table stand above its column names. */
+/** The part and box of the first table are above its column names. */
 function sectionAbove({ preamble }: FileFacts): FormSection {
   const last = (name: string) => preamble.findLast(([first]) => first?.trim() === name)?.[1]?.trim() ?? ''
   return { part: last('Part'), box: last('Box') }

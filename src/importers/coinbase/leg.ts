@@ -1,4 +1,4 @@
-// A row with one side of an act whose other side stands in another row: conversions of 2025 and later, coins
+// A row with one side of an act whose other side is in another row: conversions of 2025 and later, coins
 // that became other coins, ETH2.
 import type { Decimal, Instant } from '#engine'
 import type { ImportedEvent } from '../../ledger/fields.ts'

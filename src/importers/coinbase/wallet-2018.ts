@@ -1,5 +1,5 @@
 // Coinbase's "Transactions" report (2013 to 2018): every movement of one wallet, in 22 columns. A purchase or sale has
-// a Transfer ID, coins from or to outside have a hash, and the fee may stand in a row of its own as well.
+// a Transfer ID, coins from or to outside have a hash, and the fee may be in a row of its own as well.
 import type { Decimal } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import { minus, plus } from '../../ledger/decimal.ts'

@@ -6,7 +6,7 @@ export const coinledgerTags: Tags = {
   buy: EXCHANGE,
   sell: EXCHANGE,
   trade: EXCHANGE,
-  // So it stands in Voyager's export, which has the same columns.
+  // So it is in Voyager's export, which has the same columns.
   'fiat buy': EXCHANGE,
   'fiat sell': EXCHANGE,
   'bankruptcy liquidation': EXCHANGE,

@@ -1,4 +1,4 @@
-// CoinList's transactions: what a row was stands in its description alone.
+// CoinList's transactions: only its description says what a row was.
 
 import { type Act, eventOf } from '../layouts/act.ts'
 import { EXCHANGE, FEE, income, type Meaning, MOVEMENT } from '../layouts/meaning.ts'

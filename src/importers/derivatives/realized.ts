@@ -74,7 +74,7 @@ export const blofinFunding: Importer = {
   }),
 }
 
-/** The zone stands in the name of the column, where it has one: Time(UTC+08:00). */
+/** The zone is in the name of the column, where it has one: Time(UTC+08:00). */
 export const mexcFutures: Importer = {
   id: 'mexc-futures',
   title: 'MEXC futures orders',

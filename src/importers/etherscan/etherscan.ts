@@ -1,5 +1,5 @@
 // Etherscan's transactions and internal transactions, and those of its sister sites (BscScan, PolygonScan, Snowtrace):
-// the coin stands in the names of the columns. Gas is paid by the sender, also when the call fails. The columns
+// the coin is in the names of the columns. Gas is paid by the sender, also when the call fails. The columns
 // 'TxnFee(USD)' and 'CurrentValue' are at the price of the day of the export and so not read; 'Historical $Price' is.
 import { dollarsFor } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'

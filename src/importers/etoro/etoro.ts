@@ -1,4 +1,4 @@
-// The account activity of eToro's account statement. Shares and coins stand in one list, each row with what it is of.
+// The account activity of eToro's account statement. Shares and coins are in one list, each row with what it is of.
 import { fillRows } from '../layouts/fill-rows.ts'
 import { eachRow, INCOME_IN_MONEY, skip, unknownKind } from '../rows/each-row.ts'
 import type { Importer } from '../rows/importer.ts'

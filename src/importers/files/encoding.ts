@@ -50,7 +50,7 @@ function incompleteLength(bytes: Buffer): number {
   return 0
 }
 
-/** Refuses what no table has, by the line it stands on. */
+/** Refuses what no table has, by the line it is on. */
 export function oddities(path: string, hasLines: boolean) {
   let read = 0
   let length = 0

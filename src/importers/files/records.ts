@@ -5,7 +5,7 @@ export type Records = {
   /** Amounts with a comma for the decimal point. */
   decimalComma: boolean
   /**
-   * Hands out the records that are not blank, with the line or row each stands on. After each piece of the file it
+   * Hands out the records that are not blank, with the line or row each is on. After each piece of the file it
    * reports how many bytes are read, and waits until it may go on. `aside` gets what belongs to no table, with the
    * reason.
    */

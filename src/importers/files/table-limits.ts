@@ -1,12 +1,12 @@
 // How large a table may be in directions that no list of transactions grows in. A file of a few hundred bytes can name
-// millions of columns, sheets or empty rows, and reading them all holds up a process for everybody else.
+// millions of columns, sheets or empty rows, and reading them all holds up a process for everyone else.
 import { ImportRefusal } from '../rows/refusal.ts'
 
 export const MAX_COLUMNS = 500
 export const MAX_SHEETS = 100
 /** People leave some; a file made of them is made to be slow. */
 export const MAX_EMPTY_ROWS = 100_000
-/** Of rows that stand in a file once, with how often they are repeated. */
+/** Of rows that are in a file once, with how often they are repeated. */
 export const MAX_REPEATED_ROWS = 10_000
 
 /** A row without the empty cells behind its last column, which spreadsheets may save by the thousand. */

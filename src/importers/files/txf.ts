@@ -53,7 +53,7 @@ function txfLines(onRecord: (line: number, cells: string[]) => void) {
       const version = record[0] ?? ''
       if (!/^V0\d\d$/.test(version))
         throw broken(1, 'does not begin with its version, such as V042, so it is no TXF file')
-      // The program that wrote it and the day stand above the column names.
+      // The program that wrote it and the day are above the column names.
       onRecord(start, [version, ...record.slice(1)])
       onRecord(start, [...TXF_HEADER])
     } else onRecord(start, cellsOf(record))

@@ -53,7 +53,7 @@ const MAX_ENTRIES = 1000
 const isOfSystem = ({ fileName }: Entry) =>
   fileName.endsWith('/') || /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(fileName)
 
-/** What lies beside a table to be read by people. */
+/** What is beside a table to be read by people. */
 const isDocument = ({ fileName }: Entry) =>
   /(^|\/)(readme|license|licence|terms|disclaimer)[^/]*$|\.(pdf|md|rtf|docx?|html?|png|jpe?g|gif|svg)$/i.test(
     fileName,

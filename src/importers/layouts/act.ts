@@ -141,7 +141,7 @@ function bothSides(row: Row, act: Both, meaning: Meaning, tag: ColumnName): Impo
         return row.refuse(tag, 'needs two different coins: the old one sent and the new one received.')
       return { ...commonOf(act), type: 'migration', ...sent, received, fee: feeOf(fee) }
     case 'spend':
-      // Coins for goods whose price stands on the other side.
+      // Coins for goods whose price is on the other side.
       if (isMoney(received.asset) && !isMoney(sent.asset)) return spendFor(act)
       break
     default:

@@ -43,7 +43,7 @@ export type ActLayout = {
   more?: (row: Row, act: Act) => Partial<Act>
 }
 
-/** For `more`: what arrived is after the fee that stands beside it. */
+/** For `more`: what arrived is after the fee that is beside it. */
 export const feeOnlyWhenSent = (_: Row, { sent, received }: Act): Partial<Act> =>
   received && !sent ? { fee: undefined } : {}
 

@@ -1,4 +1,4 @@
-// The columns of a ledger file: those of the fields that stand in it, and what an event has beyond them. docs/csv.md
+// The columns of a ledger file: those of the fields that are in it, and what an event has beyond them. docs/csv.md
 // explains them.
 import { type FieldName, fieldNames, type TransactionFields, transactionFields } from '../../ledger/fields.ts'
 

@@ -1,4 +1,4 @@
-// Robinhood's account activity report: shares, options, money and coins in one list, by day. A note stands below it.
+// Robinhood's account activity report: shares, options, money and coins in one list, by day. A note is below it.
 import { dollarsFor } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { eachRow, type Skip, skip, unknownKind } from '../rows/each-row.ts'

@@ -1,6 +1,6 @@
 // The names of a file's columns. Names are compared without regard to case, blanks around and repeated blanks.
 export type Header = {
-  /** As they stand in the file. */
+  /** As they are in the file. */
   names: readonly string[]
   /** The index of the first column with one of the names; -1 when there is none. */
   find(...names: readonly string[]): number

@@ -14,7 +14,7 @@ import { readTime, type TimeOptions } from './time.ts'
 export type ColumnName = string | readonly string[] | number
 
 type CellTimeOptions = TimeOptions & {
-  /** The time of day where it stands in a cell of its own. */
+  /** The time of day where it is in a cell of its own. */
   clock?: string
   /** The day where the cell is empty, as below one that holds for several rows. */
   instead?: string | undefined
@@ -22,7 +22,7 @@ type CellTimeOptions = TimeOptions & {
   plain?: (text: string) => string
 }
 
-/** As it stands in the file: its line or sheet row, from 1. */
+/** As it is in the file: its line or sheet row, from 1. */
 export type RawRow = { number: number; cells: readonly string[] }
 
 export type Row = {

@@ -81,7 +81,7 @@ const unseparated = /^(20[0-4]\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/
 const beforeDay =
   /^(?:'|(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mi[eé]|jue|vie|s[aá]b|dom|gio|seg|ter|qua|qui|sex)[a-zà-ü]{0,8}\.?,? )(?=\d{1,4}[-/.]\d)/i
 
-/** Without what may stand in front of the numbers of a day. */
+/** Without what may be in front of the numbers of a day. */
 export const withoutWeekday = (text: string) => text.replace(beforeDay, '')
 const unixMilliseconds = /^\d{12,13}$/
 const unixMicroseconds = /^1\d{15}$/

@@ -144,7 +144,7 @@ export const kinesis: Importer = {
   }),
 }
 
-/** A withdrawal stands in the columns of the counterpart. Trades are in no example that is known: they are problems. */
+/** A withdrawal is in the columns of the counterpart. Trades are in no example that is known: they are problems. */
 export const blockchainExchange: Importer = {
   id: 'blockchain-com-exchange',
   title: 'Blockchain.com Exchange transactions',
@@ -297,7 +297,7 @@ export const swissborg: Importer = {
 }
 
 /**
- * Coinmama sells coins and keeps none: they go on to a wallet of the person's. The coins stand in the column Type, and
+ * Coinmama sells coins and keeps none: they go on to a wallet of the person's. The coins are in the column Type, and
  * the date has a comma that no quotes protect, so that rows have a cell more than there are columns.
  */
 export const coinmama: Importer = {

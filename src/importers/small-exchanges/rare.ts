@@ -235,7 +235,7 @@ export const mercatox: Importer = {
   }),
 }
 
-/** What a row was stands in its second column, which has no name. */
+/** The second column, which has no name, says what a row was. */
 export const wirex: Importer = {
   id: 'wirex',
   title: 'Wirex account history',

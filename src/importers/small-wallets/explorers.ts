@@ -100,7 +100,7 @@ export const subscanTransfers: Importer = {
   }),
 }
 
-/** The coin stands in the name of the file alone, as that of its network. */
+/** The coin is in the name of the file alone, as that of its network. */
 export const subscanRewards: Importer = {
   id: 'subscan-rewards',
   title: 'Subscan pool rewards',
@@ -153,7 +153,7 @@ export const aptoscanCoins: Importer = {
   }),
 }
 
-/** What was paid for every transaction, those that failed too. Which coins it moved stands in the other lists. */
+/** What was paid for every transaction, those that failed too. Which coins it moved is in the other lists. */
 export const aptoscanFees: Importer = {
   id: 'aptoscan-transactions',
   title: 'Aptoscan transactions',
@@ -184,7 +184,7 @@ export const aptoscanFees: Importer = {
 
 type Change = { type: 'in' | 'out'; symbol: string; amount: Decimal }
 
-/** All amounts of a transaction stand in one cell, as code. */
+/** All amounts of a transaction are in one cell, as code. */
 function changesOf(row: Row): Change[] {
   const unreadable = () => row.refuse('Changes JSON', 'cannot be read. Export the file again.')
   let list: unknown

@@ -123,7 +123,7 @@ function moveOf(row: Row, owner: string): Move | undefined {
 }
 
 /**
- * SOL that is wrapped, to be traded in the same transaction, stands in it twice: on its way to a token account of one's
+ * SOL that is wrapped, to be traded in the same transaction, is in it twice: on its way to a token account of one's
  * own, and as what that account gave or got. The first is no move of its own.
  */
 function withoutWrapping(moves: readonly Move[]): readonly Move[] {

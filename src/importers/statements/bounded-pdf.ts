@@ -57,7 +57,7 @@ function refuseLarge({ bytes, start }: Stream) {
   if ((end < 0 ? bytes.length : end) - start > MAX_OTHERWISE_PACKED) throw tooLarge()
 }
 
-/** The digits of a stream, which may stand on many lines. */
+/** The digits of a stream, which may be on many lines. */
 function until(sign: string, { text, start }: Stream): string {
   const end = text.indexOf(sign, start)
   return text.slice(start, end < 0 ? undefined : end).replace(/\s+/g, '')

@@ -1,4 +1,4 @@
-// The text of a PDF as rows of cells: what stands on one line is a row, and a cell belongs to the column it stands
+// The text of a PDF as rows of cells: what is on one line is a row, and a cell belongs to the column it is
 // under. Pictures of text have none, and are said to. Runs in a process with bounds on time and memory, where nothing
 // of the file is executed: scripts and fonts are switched off.
 import { readFile, stat } from 'node:fs/promises'

@@ -74,7 +74,7 @@ function sideOf(row: Row, number: 1 | 2): SignedSide | undefined {
   }
 }
 
-/** The day and the time stand in two columns, which in some years have one name. */
+/** The day and the time are in two columns, which in some years have one name. */
 function timeOf(row: Row) {
   const day = row.header.find('Completed Date (UTC)', 'Completed Time (UTC)')
   const time = Math.max(

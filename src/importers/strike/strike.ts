@@ -1,4 +1,4 @@
-// Strike's history: money in one pair of columns, bitcoin in another. The currency stands in the columns' names. An
+// Strike's history: money in one pair of columns, bitcoin in another. The currency is in the columns' names. An
 // amount is what the balance changed by, so a fee is in it.
 import type { Decimal } from '#engine'
 import { isDollar } from '../../ledger/currencies.ts'

@@ -1,4 +1,4 @@
-// Our own fixtures of CSV files, taken apart: what stands above the column names, the names, and the rows.
+// Our own fixtures of CSV files, taken apart: what is above the column names, the names, and the rows.
 import { readdirSync, readFileSync } from 'node:fs'
 import { csvRecords } from '../files/csv/csv-records.ts'
 import { delimiterOf } from '../files/csv/delimiter.ts'

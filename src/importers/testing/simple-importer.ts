@@ -1,4 +1,4 @@
-// An importer with the plainest layout there is, for tests of what lies below the importers.
+// An importer with the plainest layout there is, for tests of what is below the importers.
 import { eachRow, skip } from '../rows/each-row.ts'
 import type { Importer, WrongExport } from '../rows/importer.ts'
 

@@ -10,7 +10,7 @@ import type { Row } from '../rows/row.ts'
 
 const WALLET = 'Trezor'
 
-/** The coins of the first Trezor Suite, which stand in the name of the file alone. */
+/** The coins of the first Trezor Suite, which are in the name of the file alone. */
 const fileCoin =
   /(?:^|[^a-z0-9])(btc|ltc|bch|btg|dash|dgb|doge|nmc|vtc|zec|eth|etc|xrp|ada|xem)(?:[^a-z0-9]|$)/i
 

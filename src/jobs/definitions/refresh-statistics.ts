@@ -7,7 +7,7 @@ import { HOUR, type JobDefinition, MINUTE } from './job.ts'
  */
 export const refreshStatisticsJob = {
   name: 'refresh-statistics',
-  /** Of a cluster, where the account lies: one import is no reason to look at everybody's ledgers. */
+  /** In a cluster, where the account is: one import is no reason to look at everyone's ledgers. */
   payload: z.object({ shard: z.string().optional() }),
   key: ({ shard }) => shard ?? 'all',
   concurrency: { single: 1 },

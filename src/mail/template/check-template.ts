@@ -5,7 +5,7 @@ import { placeholder, type Template } from './render.ts'
 export type TemplateRules = {
   /** What is filled in when the mail is sent. */
   variables: readonly string[]
-  /** What has to stand in the page and in the plain text, because programs show one or the other. */
+  /** What has to be in the page and in the plain text, because programs show one or the other. */
   required: readonly string[]
 }
 export type TemplateProblem = { field: keyof Template; message: string }

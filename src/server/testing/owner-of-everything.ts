@@ -79,7 +79,7 @@ export async function ownerOfEverything(product: TestProduct, mark: string) {
   const reconciled = await owner.get(`${broker}/reconciliation?${ofVault}&view=differing`)
   const taxExport = await owner.post('/api/tax-exports/generate', { taxYear: 2024, format: 'json' })
   const report = await makeReport(owner, 'form8949', { taxYear: 2024, format: 'pdf' })
-  // At no exchange that anything plays: it stands in error, which is as much a connection as any.
+  // At no exchange that anything plays: it is in error, which is as much a connection as any.
   const connection = await owner.post('/api/exchanges', {
     name: 'kraken',
     displayName: `Kraken of ${mark}`,

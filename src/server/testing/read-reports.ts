@@ -1,4 +1,4 @@
-// Reads the figures on our own Form 8949 and Schedule D back from where they stand on the page.
+// Reads the figures on our own Form 8949 and Schedule D back from where they are on the page.
 import { formsOf } from '../../documents/forms/years.ts'
 import { slotsOf } from '../../documents/pdf/form8949-places.ts'
 import { firstSlots, secondSlots } from '../../documents/pdf/schedule-d-places.ts'
@@ -9,7 +9,7 @@ import { scheduleDTerms } from './read-files.ts'
 
 type Values = Map<string, string>
 
-/** What stands in each place; undefined when something stands in none, so that it is another page. */
+/** What is in each place; undefined when something is in none, so that it is another page. */
 function valuesIn(page: readonly Written[], slots: Slots): Values | undefined {
   const values: Values = new Map()
   for (const { text, x, y } of page) {

@@ -16,7 +16,7 @@ const longestMs = 12 * 60 * minute
 /** Writing at every call would cost more than it is worth. */
 const touchEveryMs = 5 * minute
 
-/** Answers the token. */
+/** Returns the token. */
 export async function openAdminSession(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,

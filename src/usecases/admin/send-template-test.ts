@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts'
 import { countTry, limits } from '../rate-limit.ts'
 import { readSettings } from '../settings/read-settings.ts'
 
-/** To the operator's own address and no other. Answers the address. */
+/** To the operator's own address and no other. Returns the address. */
 export async function sendTemplateTest(
   deps: Deps,
   operator: Operator,

@@ -40,7 +40,7 @@ function moved(usually: string): string {
 }
 
 /**
- * By tax year, where the IRS gave everybody more time: a day after its systems failed (IR-2018-100), and the two
+ * By tax year, where the IRS gave everyone more time: a day after its systems failed (IR-2018-100), and the two
  * springs of the pandemic (Notices 2020-23 and 2021-21).
  */
 const postponedFiling: Partial<Record<number, string>> = {

@@ -14,7 +14,7 @@ import type { TaskContext } from '../task-context.ts'
 
 type Removal = { userId: string; account: Account; id: string; withTransactions: boolean }
 
-/** Answers how many transactions went. */
+/** Returns how many transactions went. */
 export const removeConnection = (
   { ownConnection, signal, now }: TaskContext,
   { userId, account, id, withTransactions }: Removal,

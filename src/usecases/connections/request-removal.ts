@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { requestPortfolio } from '../prices/request-prices.ts'
 import { tasks } from '../tasks.ts'
 
-/** Answers how many transactions went. */
+/** Returns how many transactions went. */
 export async function requestRemoval(
   deps: Pick<Deps, 'db' | 'compute' | 'queue'>,
   account: Account,

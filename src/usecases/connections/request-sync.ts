@@ -11,7 +11,7 @@ import { lostSyncAt } from './lost-sync.ts'
 
 type RequestDeps = Pick<Deps, 'db' | 'clock' | 'queue'>
 
-/** Answers how many syncs were started: those under way already go on. */
+/** Returns how many syncs were started: those under way already go on. */
 export async function requestSyncs(
   { db, clock, queue }: RequestDeps,
   userId: string,

@@ -12,7 +12,7 @@ const AT_ONCE = 200
 
 type Rotation = { db: Db; keyring: Keyring }
 
-/** Answers how many were sealed again: exchange credentials and the secrets of two-factor sign-in. */
+/** Returns how many were sealed again: exchange credentials and the secrets of two-factor sign-in. */
 export async function rotateKeys(rotation: Rotation): Promise<number> {
   return (await rotateCredentials(rotation)) + (await rotateTwoFactor(rotation))
 }

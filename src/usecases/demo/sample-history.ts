@@ -18,7 +18,7 @@ export function sampleIntake(now: Date, signal: AbortSignal): Intake {
   }
 }
 
-/** An import has one row of column names, so the columns of the three files stand there side by side. */
+/** An import has one row of column names, so the columns of the three files are there side by side. */
 async function* batchesOf(columns: string[], now: Date, signal: AbortSignal): AsyncGenerator<Batch> {
   const options = { fileBytes: 0, mapped: undefined, now, signal, onProgress: () => undefined }
   for (const fileName of files) {
@@ -54,7 +54,7 @@ const line = (asset: string, quantity: string, sold: string, proceeds: string) =
   isLossDisallowed: false,
 })
 
-/** As Coinbase might have sent it. The sale of bitcoin stands on it without the fee taken off, which the records do. */
+/** As Coinbase might have sent it. The sale of bitcoin is on it without the fee taken off, which the records do. */
 export const sampleStatement = {
   wallet: 'Coinbase',
   year: sampleYear,

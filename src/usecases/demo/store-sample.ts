@@ -3,7 +3,7 @@ import { storeIntake } from '../imports/store-intake.ts'
 import type { TaskContext } from '../task-context.ts'
 import { sampleIntake } from './sample-history.ts'
 
-/** Runs in a computing process, as every import does. Answers how many transactions it added. */
+/** Runs in a computing process, as every import does. Returns how many transactions it added. */
 export async function storeSample(
   { db, ownConnection, now, signal }: TaskContext,
   { account }: { userId: string; account: Account },

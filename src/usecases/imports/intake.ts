@@ -30,6 +30,6 @@ export type Intake = {
   /** The wallet, where it is called after the file because nothing in the file names one. */
   walletOfFile?: string | undefined
   batches: AsyncIterable<Batch>
-  /** Asked when all batches are read: what a file is stands in the file. */
+  /** Called when all batches are read: only then the type of the file is known. */
   source(): NewImportSource
 }

@@ -13,7 +13,9 @@ type Leaving = {
   counts: ImportCounts
 }
 
-/** Refuses what the plan does not hold, or takes out what is past it where that was asked for; answers how many went. */
+/**
+ * Refuses what the plan does not hold, or takes out what is past it where that was asked for; returns how many went.
+ */
 export async function leaveOut(
   client: pg.PoolClient,
   key: { userId: string; importId: string; now: Date },

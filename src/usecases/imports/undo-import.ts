@@ -12,7 +12,10 @@ import { AppError } from '../app-error.ts'
 import { followSales } from '../ledger/set-aside-duplicate-sales.ts'
 import type { TaskContext } from '../task-context.ts'
 
-/** Halves of transfers that came from elsewhere stand alone again, and so do lots of a report. Answers how many transactions went. */
+/**
+ * Halves of transfers that came from elsewhere stand alone again, and so do lots of a report. Returns how many
+ * transactions went.
+ */
 export const undoImport = (
   { ownConnection, signal, now }: TaskContext,
   { userId, account, importId }: { userId: string; account: Account; importId: string },

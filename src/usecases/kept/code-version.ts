@@ -18,7 +18,9 @@ export function hashModules(root: string, entry: string): string {
   return hash.digest('base64url').slice(0, 22)
 }
 
-/** The code alone, as a parser reads it: what looks like a comment may stand in a string, and a space may be part of one. */
+/**
+ * The code alone, as a parser reads it: what looks like a comment may be in a string, and a space may be part of one.
+ */
 function whatRuns(path: string, text: string): string {
   if (!path.endsWith('.ts')) return text
   const key = sha256(text)

@@ -57,7 +57,7 @@ export async function joinTransfer(
   })
 }
 
-/** Answers the ids of the two halves, which count as two: more than the year has held is refused. */
+/** Returns the ids of the two halves, which count as two: more than the year has held is refused. */
 export async function splitTransfer(
   { db, clock }: LedgerDeps,
   account: Account,

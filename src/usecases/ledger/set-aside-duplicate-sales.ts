@@ -25,7 +25,7 @@ type LedgerDeps = Pick<Deps, 'db' | 'clock'>
 
 /**
  * What a report of gains and losses and a history certainly both have counts once, whichever came first. In the
- * transaction of the import that added it; answers how many positions that are.
+ * transaction of the import that added it; returns how many positions that are.
  */
 export async function setAsideDuplicateSales(deps: LedgerDeps, account: Account): Promise<number> {
   await settleRepeatedLots(deps, account.id)

@@ -123,7 +123,7 @@ const spamProposal = ({ asset, transactions }: { asset: string; transactions: nu
   message: `${asset} only ever arrived, has no price and was never used. Coins that strangers send to advertise something look like this.`,
 })
 
-/** A web address or a call to act stands in the name of most of them; a real coin's ticker is short and plain. */
+/** A web address or a call to act is in the name of most of them; a real coin's ticker is short and plain. */
 const looksLikeSpam = (asset: string) =>
   /\.(com|io|net|org|xyz|app|site|finance|fi|gift|vip|top|pro|cc)\b|claim|visit|reward|airdrop|voucher|https?|www|[$!]/i.test(
     asset,

@@ -19,7 +19,7 @@ import { countPeriods, refuseBeyondHeld } from '../plans/transaction-limit.ts'
 import type { TaskContext } from '../task-context.ts'
 import { followSales } from './set-aside-duplicate-sales.ts'
 
-/** Runs in a computing process, since there can be as many as the ledger has. Answers how many stand as before. */
+/** Runs in a computing process, since there can be as many as the ledger has. Returns how many stand as before. */
 export const undoSettlement = (
   { ownConnection, signal, now }: TaskContext,
   { userId, account, id }: { userId: string; account: Account; id: string },

@@ -1,5 +1,5 @@
 // How long a license lasts, and whether an account has one. A license is for the filing of one tax year: it runs for a
-// year from its payment, so that everybody has a whole season, whenever they buy.
+// year from its payment, so that everyone has a whole season, whenever they buy.
 
 import type { PlanRow } from '../../db/queries/subscription-tiers.ts'
 import type { SubscriptionRow } from '../../db/queries/subscriptions.ts'

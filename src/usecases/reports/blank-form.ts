@@ -28,7 +28,7 @@ type Wanted = { year: number; form: OfficialForm; now: Date }
 export const blankForm = (formsDir: string, wanted: Wanted): Promise<PrintedOn> =>
   isFormOut(wanted.year) ? officialForm(formsDir, wanted) : draftForm(formsDir, wanted)
 
-/** A file that is damaged or of another year is refused, since what is filled in would stand in the wrong places. */
+/** A file that is damaged or of another year is refused, since what is filled in would be in the wrong places. */
 async function officialForm(formsDir: string, { year, form }: Wanted): Promise<PrintedOn> {
   const path = `${formYear(year)}/${form}.pdf`
   const unusable = (what: string, cause?: unknown) =>
@@ -45,7 +45,7 @@ async function officialForm(formsDir: string, { year, form }: Wanted): Promise<P
   return { blank }
 }
 
-/** Where a draft lies in the folder of the forms. */
+/** Where a draft is in the folder of the forms. */
 export const draftPath = (year: number, form: OfficialForm) => `${year}/${form}--dft.pdf`
 
 /** Our own preview serves where no draft is there, where the final form is due, and where the draft is not as we know it. */

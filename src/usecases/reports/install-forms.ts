@@ -14,7 +14,7 @@ export type Installing = {
   say: (line: string) => void
 }
 
-/** Answers how many official blanks are missing. A draft is nothing that anybody has to have. */
+/** Returns how many official blanks are missing. A draft is nothing that anyone has to have. */
 export async function installForms(installing: Installing): Promise<number> {
   let missing = 0
   for (const path of officialBlanks) if (!(await installOfficial(installing, path))) missing++

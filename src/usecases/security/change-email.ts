@@ -62,7 +62,7 @@ export async function readEmailState(
   }
 }
 
-/** To the address that waits for it: a new one where that was asked for, or the account's own. Answers it. */
+/** To the address that waits for it: a new one where that was asked for, or the account's own. Returns it. */
 export async function sendLinkAgain(deps: Deps, { id: userId, email: own }: Account): Promise<string> {
   await countTry(deps.db, limits.emailChangesPerAccount, userId)
   return deps.db.transaction(async db => {
@@ -109,7 +109,7 @@ export async function sendEmailChangeMail(
   await sendTemplatedMail(deps, { mailId, to: email, template, values })
 }
 
-/** Answers what was confirmed. */
+/** Returns what was confirmed. */
 export async function confirmEmail(
   deps: Deps,
   { token, visitor }: { token: string; visitor: Visitor },

@@ -13,7 +13,7 @@ export const ourSupport = { userAgent: '', network: 'Lotwise support' }
 
 const MAX_SHOWN = 20
 
-/** Of operators these are in the audit log too: they change what protects everybody. */
+/** Of operators these are in the audit log too: they change what protects every account. */
 const auditedKinds: Partial<Record<SecurityEventKind, string>> = {
   password_changed: 'changed their own password',
   password_reset: 'set a new password with a link from an email',

@@ -43,7 +43,7 @@ export async function startTwoFactor(
   return { secret: base32(secret), uri: authenticatorUri(secret, account.username) }
 }
 
-/** Answers the recovery codes: the one moment they can be shown. */
+/** Returns the recovery codes: the one moment they can be shown. */
 export async function confirmTwoFactor(
   deps: Deps,
   { account, visitor, code }: Owner & { code: string },

@@ -24,7 +24,7 @@ export async function addMissingSettings({ db, clock }: Setup): Promise<void> {
     await insertSystemSetting(db, { key, value: initial, description, category, updatedAt: clock() })
 }
 
-/** Answers the administrator's password when it had to be invented: the one moment it can be shown. */
+/** Returns the administrator's password when it had to be invented: the one moment it can be shown. */
 export async function createFirstAdmin({ db, clock }: Setup, admin: FirstAdmin): Promise<string | undefined> {
   if (await hasAdmin(db)) return undefined
   if (admin.password !== undefined && isCommonPassword(admin.password))

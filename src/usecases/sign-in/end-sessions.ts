@@ -6,7 +6,7 @@ import { recordSecurityEvent } from '../security/security-events.ts'
 
 type EndDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Signs the account out everywhere but in the given session; answers how many sessions that ended. */
+/** Signs the account out everywhere but in the given session; returns how many sessions that ended. */
 export const signOutElsewhere = (deps: EndDeps, session: SessionKey, visitor: Visitor): Promise<number> =>
   deps.db.transaction(async db => {
     const ended = await deleteOtherSessions(db, session)

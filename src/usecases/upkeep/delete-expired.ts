@@ -14,7 +14,7 @@ import { deleteReportsPastRetention } from '../account-data/retention.ts'
 import { forgetOldUse } from '../analytics/use-figures.ts'
 import type { Deps } from '../deps.ts'
 
-/** What is counted over everybody, and the addresses that people came from. */
+/** Counts over all accounts, and the addresses that people came from. */
 const ANALYTICS_KEPT_MS = 90 * 24 * 60 * 60_000
 /** No one waits longer for an import. */
 const PROGRESS_KEPT_MS = 24 * 60 * 60_000

@@ -16,7 +16,7 @@ import { AppError } from '../app-error.ts'
 import { keepingFiled } from '../locks/keep-filed.ts'
 import type { TaskContext } from '../task-context.ts'
 
-/** Answers how many transactions moved back. */
+/** Returns how many transactions moved back. */
 export const undoWalletChange = (
   { ownConnection, signal, now }: TaskContext,
   { userId, id }: { userId: string; id: string },

@@ -36,7 +36,7 @@ const sizes = {
   icon: 'size-10 p-0 pointer-coarse:size-11',
 }
 
-/** A link stands in a line of text, so it takes no padding of its own, whatever its size. */
+/** A link is in a line of text, so it takes no padding of its own, whatever its size. */
 const linkSize = 'min-h-6 px-0 py-0 pointer-coarse:min-h-11'
 
 type ButtonProps = ComponentProps<'button'> & {

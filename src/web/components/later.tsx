@@ -6,7 +6,7 @@ type LaterProps = {
   children: ReactNode
 }
 
-/** What stands below the first screen, drawn once that is there: a long table would keep the page's heading waiting. */
+/** What is below the first screen, drawn once that is there: a long table would keep the page's heading waiting. */
 export function Later({ height, children }: LaterProps) {
   const isDue = useDeferredValue(true, false)
   return isDue ? children : <div style={{ height }} />

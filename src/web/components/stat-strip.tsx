@@ -33,7 +33,7 @@ export function Stat({ name, value, note }: StatProps) {
         className={cn(
           'num mt-1 flex items-baseline font-semibold text-2xl leading-tight tracking-[-0.025em] wrap-anywhere',
           'group-first:text-3xl',
-          // A letter without width, as high as those of the first and larger figure: all stand on one line.
+          // A letter without width, as high as those of the first and larger figure: all are on one line.
           "sm:before:text-3xl sm:before:content-['​']",
         )}
       >

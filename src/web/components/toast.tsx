@@ -63,8 +63,8 @@ export function Toaster() {
 }
 
 /**
- * A message stands above everything else, so Escape closes it first, whether the dialog behind it was opened before it or
- * after. It goes at once: while it faded out, the next Escape would still be taken for it.
+ * A message is on top of everything else, so Escape closes it first, whether the dialog behind it was opened before it
+ * or after. It goes at once: while it faded out, the next Escape would still be taken for it.
  */
 function useEscape(isOpen: boolean) {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 
 type WhyLinkProps = {
   link: Pick<LinkProps, 'to' | 'search' | 'hash'>
-  /** The figure it is about, for a screen reader: several such links stand on a page. */
+  /** The figure it is about, for a screen reader: several such links are on a page. */
   of: string
 }
 

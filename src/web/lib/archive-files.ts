@@ -52,7 +52,7 @@ const isOfPerson = ({ name }: Entry) =>
 const isSame = (a: Entry, b: Entry) =>
   a.crc === b.crc && a.unpackedSize === b.unpackedSize && a.unpackedSize > 0
 
-/** What lies beside tables to be read by people. A PDF may be a tax form, so it goes up. */
+/** What is beside tables to be read by people. A PDF may be a tax form, so it goes up. */
 const isDocument = (name: string) =>
   /^(readme|license|licence|terms|disclaimer)|\.(md|rtf|docx?|png|jpe?g|gif|svg|webp)$/i.test(name)
 

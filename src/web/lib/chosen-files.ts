@@ -1,4 +1,4 @@
-// Files that are chosen on a page go to the import, which stands beside all pages.
+// Files that are chosen on a page go to the import, which is beside all pages.
 import { useEffect, useEffectEvent } from 'react'
 
 type Take = (files: readonly File[]) => void

@@ -1,5 +1,5 @@
-// The way from files to a signed form, in five steps. The dashboard lists them, and a row of them stands on each of
-// their pages. What each check says in full stands in the compliance panel.
+// The way from files to a signed form, in five steps. The dashboard lists them, and a row of them is on each of
+// their pages. What each check says in full is in the compliance panel.
 import type { LinkProps } from '@tanstack/react-router'
 import type { CheckState, Compliance } from '../../contract/compliance.ts'
 

@@ -30,7 +30,7 @@ function wordsIn(timeZone: string) {
     /** 'Just now', '5 minutes ago', '3 days ago', and after a week the date. */
     agoWords(instant: Date, now: Date) {
       const ageMs = now.getTime() - instant.getTime()
-      // The two clocks differ a little, so something that just happened may lie in the future.
+      // The two clocks differ a little, so something that just happened may be in the future.
       if (ageMs < minuteMs) return 'Just now'
       if (ageMs < hourMs) return relative.format(-Math.floor(ageMs / minuteMs), 'minute')
       if (ageMs < dayMs) return relative.format(-Math.floor(ageMs / hourMs), 'hour')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { everyVisitMs } from './every-visit.ts'
 
 /**
- * True while what stands above is on its way, but not for long: what is below waits for it to have its size, so that
+ * True while what is above is on its way, but not for long: what is below waits for it to have its size, so that
  * nothing jumps, and is shown all the same where it takes its time. It waits once for each `subject`: what failed and is
  * asked for again would otherwise take away what is shown.
  */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Files dropped anywhere on the page; answers whether some are held over it. What takes a drop itself goes first. A
+ * Files dropped anywhere on the page; returns whether some are held over it. What takes a drop itself goes first. A
  * drop dropped anywhere else would open the file in place of the page.
  */
 export function useFileDrop(onFiles: (files: File[]) => void, isActive = true): boolean {

@@ -1,5 +1,5 @@
 // What the law and the forms fix for one tax year. A year's file states the figures that the IRS adjusts; what has
-// been the same for all of them stands here once: the rates (IRC 1(j), made permanent by P.L. 119-21), the net
+// been the same for all of them is here once: the rates (IRC 1(j), made permanent by P.L. 119-21), the net
 // investment income tax (IRC 1411) and the loss limit (IRC 1211(b)) are not indexed, nor is the deduction for seniors.
 import { type Usd, usd } from '../../core/money.ts'
 

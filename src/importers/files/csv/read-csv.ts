@@ -43,7 +43,7 @@ export async function openCsv(
   }
 }
 
-/** How a file is written: what stands between its cells, whether its lines stand in quotes, how it writes amounts. */
+/** How a file is written: what separates its cells, whether its lines are in quotes, how it writes amounts. */
 function csvForm({ isHeader, decimalComma }: CsvOptions) {
   let delimiter = ','
   let isQuoted = false

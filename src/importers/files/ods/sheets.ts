@@ -1,4 +1,4 @@
-// The rows of the sheets of a LibreOffice workbook, which all stand in one part. What is alike stands there once, with
+// The rows of the sheets of a LibreOffice workbook, which all are in one part. What is alike is there once, with
 // how often it is repeated: the rest of a sheet is one empty row, a million times.
 import { isDollar } from '../../../ledger/currencies.ts'
 import { ImportRefusal } from '../../rows/refusal.ts'

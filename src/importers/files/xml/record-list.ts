@@ -21,7 +21,7 @@ export async function recordList(file: TextFile, shapes: readonly Shape[]): Prom
     }),
     () => undefined,
   )
-  // Where elements of several names stand in the list, such as buy and sell, the name says what a record is.
+  // Where elements of several names are in the list, such as buy and sell, the name says what a record is.
   const header = [...columns.keys(), ...(kinds.size > 1 ? [elementColumn(columns)] : [])]
   return {
     decimalComma: false,

@@ -77,11 +77,11 @@ const isWorth = /\b(price|value|worth|cost|fees?|rate|kurs|preis|wert|prix|preci
 
 const isSum = /\b(total|sum|stack|so far|accumulated|gesamt)\b/
 
-/** What may stand beside the coins of a row, and be meant for all of them. */
+/** What may be beside the coins of a row, and be meant for all of them. */
 const shared = ['amount', 'price', 'value', 'fee', 'otherFee'] as const
 
 /**
- * A table with a column for each coin: a part for each of these columns, with what stands beside it. Undefined where one
+ * A table with a column for each coin: a part for each of these columns, with what is beside it. Undefined where one
  * column holds the amounts of all coins.
  */
 export function coinParts(names: readonly string[], survey: Survey, columns: Columns): RowPart[] | undefined {

@@ -1,4 +1,4 @@
-// The column of a field, by its name and by what stands in it: a name alone is not believed.
+// The column of a field, by its name and by what is in it: a name alone is not believed.
 
 import {
   isAmounts,

@@ -44,7 +44,7 @@ export const usualNames: Record<MappedField, readonly RegExp[]> = {
     /\b(asset|coin|token|crypto|cryptocurrency|symbol|ticker|wahrung)\b/,
   ],
   amount: [
-    // What was ordered stands beside it, and is not what happened.
+    // What was ordered is beside it, and is not what happened.
     /^(fill|filled|exec|executed|deal|matched) (qty|quantity|size|volume|units)$|^(qty|quantity|units) (filled|executed)$/,
     /^(filled|executed)$|^(filled|executed) amount$/,
     /^(quantity|qty|units?|shares|menge|anzahl|stuck|stuckzahl|quantite|cantidad|quantita|quantidade|aantal|number of coins|(coins|tokens)( (received|bought|sold|acquired|purchased|mined|earned))?|how many|how many coins|ilosc)$/,
@@ -160,7 +160,7 @@ const withFee =
 
 const changes = /^(change|net change)$/
 
-/** What a name rules out, whatever stands in the column. */
+/** What a name rules out, whatever is in the column. */
 export function isPossible(field: MappedField, raw: string, name: string): boolean {
   // 'Change' beside a balance is what came or went; beside a price it is how that moved.
   if (field === 'amount')

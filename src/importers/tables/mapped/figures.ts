@@ -28,7 +28,7 @@ export function fromEachRow<Found>(
   })
 }
 
-/** The coins of a row, also of one in which they stand below 'Bought' or 'Sold'. */
+/** The coins of a row, also of one in which they are below 'Bought' or 'Sold'. */
 export function coinsOf(row: MappedRow): Single {
   const [sent, received] = [row.sent(), row.received()]
   if (sent && !received) return { ...sent, isOut: true }

@@ -31,7 +31,7 @@ export function mappedImporter(
   names: readonly string[],
   title = 'Columns mapped by you',
 ): Importer {
-  // Longer than one `open`: a title stands above the names of the columns where these come again.
+  // Longer than one `open`: a title is above the names of the columns where these come again.
   const section = noSection()
   return {
     id: 'mapped',
@@ -51,7 +51,7 @@ export function mappedImporter(
 
 type Common = Pick<ImportedEvent, 'at' | 'wallet' | 'note' | 'sourceId' | 'hash'>
 
-/** `swap` is given where the two sides of a trade stand in columns of their coins. */
+/** `swap` is given where the two sides of a trade are in columns of their coins. */
 function readMapped(row: MappedRow, swap?: Sides): RowOutcome {
   const between = betweenRecords(row)
   if (between) return between

@@ -1,5 +1,5 @@
 // Rows of a mapped table that are no transaction: sums and titles between the records, what did not happen, and rows whose
-// cells stand in the wrong columns.
+// cells are in the wrong columns.
 import { CellIssue } from '../../rows/cell-issue.ts'
 import { type Skip, skip } from '../../rows/each-row.ts'
 import { isNothing } from '../../rows/row.ts'
@@ -56,7 +56,7 @@ export function whyNotDone({ table, row }: RowCells): string | undefined {
 const crossedOut =
   /^((the|my|this) )?((order|trade|tx|transaction|payment|transfer|withdrawal|deposit|purchase|sale) )?((was|is|has been|got) )?(cancell?ed|void(ed)?|failed|rejected|declined|expired|reversed|planned|to ?do|not (yet )?(done|executed))( by \p{Letter}[\p{Letter} ]*)?(\s*[-–:,;.!(].*)?$/iu
 
-/** '4,400.00' without quotes is two cells, and all that comes after stands in the wrong column. */
+/** '4,400.00' without quotes is two cells, and all that comes after is in the wrong column. */
 export function refuseSplitAmount({ table, row: { cells } }: RowCells): void {
   if (cells.length <= table.width || cells.slice(table.width).every(isNothing)) return
   const at = cells.findIndex(

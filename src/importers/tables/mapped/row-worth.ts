@@ -64,7 +64,7 @@ export class RowWorth extends RowCells {
     return value === '0' && this.price() !== undefined ? undefined : value
   }
 
-  /** Of coins that came in, where it stands in a column of its own. */
+  /** Of coins that came in, where it is in a column of its own. */
   cost(): Decimal | undefined {
     return this.amount('cost')?.value
   }

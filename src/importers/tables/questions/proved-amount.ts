@@ -1,5 +1,5 @@
-// 'Amount' is coins in one table and money in the next. Where a price stands beside it, arithmetic decides: coins times price
-// is money, and never the other way around. Only chooses: no figure is made from these numbers.
+// 'Amount' is coins in one table and money in the next. Where a price is beside it, arithmetic decides: coins times
+// price is money, and never the other way around. Only chooses: no figure is made from these numbers.
 import { unknownAmounts } from '../columns/other-columns.ts'
 import { amountIn, type TableFacts } from '../survey/table-facts.ts'
 import { usualMeaning } from '../words/words.ts'

@@ -33,7 +33,7 @@ export function typeByName(part: Part, parts: readonly RowPart[] = []): string |
     notes.push(`All rows are income, as ${name} says.`)
     return income
   }
-  // 'Deposit address' stands in a list of deposits.
+  // 'Deposit address' is a column of a list of deposits.
   for (const type of ['deposit', 'withdrawal'] as const) {
     const name = part.facts.header.names.find(each => plainWord(each) === `${type} address`)
     if (name === undefined || columns.price !== undefined || columns.value !== undefined) continue

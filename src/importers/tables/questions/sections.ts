@@ -18,7 +18,7 @@ export function titleFactsOf({ facts, columns }: Pick<Part, 'facts' | 'columns'>
 }
 
 type Sections = {
-  /** What holds until the second title; undefined where rows stand above the first one. */
+  /** What holds until the second title; undefined where rows are above the first one. */
   first: string | undefined
   titles: string[]
 }

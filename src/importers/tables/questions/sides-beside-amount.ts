@@ -6,7 +6,7 @@ import { figureIn } from './proved-amount.ts'
 import type { Part } from './question.ts'
 
 /**
- * 'Received' beside 'Qty' and the coin: how many coins there were stands in one of them. The same figure twice counts
+ * 'Received' beside 'Qty' and the coin: how many coins there were is in one of them. The same figure twice counts
  * under its side; another one is money, and what a row came to where a price proves it.
  */
 export function settleSidesBesideAmount({ facts, columns, nameOf, notes }: Part): void {

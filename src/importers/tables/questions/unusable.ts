@@ -57,7 +57,7 @@ function whyWithoutDates({ facts, columns }: Part): string | undefined {
   return undefined
 }
 
-/** What stands beside the times would change them, and is not read with them. */
+/** What is beside the times would change them, and is not read with them. */
 function whyUnclearTimes({ facts, column }: Part): string | undefined {
   const hasTimes = [column('date'), column('time')].some(times => (times?.withoutZone.rows ?? 0) > 0)
   if (!hasTimes) return undefined

@@ -28,7 +28,7 @@ export function sheetComparison(sheets: readonly ComparedSheet[]) {
   const common = (one: number, other: number) =>
     [...(keys[one] ?? none)].filter(key => keys[other]?.has(key)).length
 
-  /** All of its rows stand on others. */
+  /** All of its rows are on others. */
   function isAllElsewhere(sheet: number): boolean {
     const own = keys[sheet] ?? none
     const fewest = copied.test(sheets[sheet]?.name ?? '') ? 1 : FEWEST

@@ -13,7 +13,7 @@ export function columnsOf(names: readonly string[], rows: readonly (readonly str
   return { columns: assignColumns(names, survey), survey }
 }
 
-/** Also those that are only called so: days may stand there as bare numbers. */
+/** Also those that are only called so: days may be there as bare numbers. */
 export function dayColumns(first: readonly SheetRow[]): readonly number[] {
   const { names, headerRow } = findNames(first)
   const below = first.filter(({ number }) => number > headerRow).map(({ cells }) => cells)

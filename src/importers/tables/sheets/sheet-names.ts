@@ -4,7 +4,7 @@ import type { Columns } from '../columns/column-sides.ts'
 import { coinOfTitle, typeOfTitle } from '../words/title.ts'
 import { usualMeaning } from '../words/words.ts'
 
-/** `title` stands above its column names; '' where nothing does. */
+/** `title` is above its column names; '' where nothing does. */
 export type NamedSheet = { name: string; title: string }
 
 /** `place` is that of a column which some sheets have and others lack; undefined where none has it. */

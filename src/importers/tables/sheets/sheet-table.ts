@@ -164,7 +164,7 @@ export function isAlike(first: Named, other: Named): boolean {
   return (all >= 3 || set.size === otherSet.size) && all >= 2 && all === Math.min(set.size, otherSet.size)
 }
 
-/** The cells of a row where the first sheet has them. What stands below no name stays behind all others. */
+/** The cells of a row where the first sheet has them. What is below no name stays behind all others. */
 export function placed(cells: readonly string[], places: readonly number[]): string[] {
   const row: string[] = []
   for (const [index, cell] of cells.entries()) {

@@ -100,7 +100,7 @@ export function isNamesAgain(names: readonly string[], cells: readonly string[])
 /** 'Cost' above purchases is 'Proceeds' above sales. */
 const sums = /^(total |net |gross )?(cost|costs|paid|spent|proceeds|received|value|total)( \(?(usd|\$)\)?)?$/
 
-/** The row names the columns, and not as above: what stands below it is another table. */
+/** The row names the columns, and not as above: what is below it is another table. */
 export function isOtherNames(names: readonly string[], cells: readonly string[]): boolean {
   const code = (cells[0] ?? '').charCodeAt(0)
   if (code >= 48 && code <= 57) return false

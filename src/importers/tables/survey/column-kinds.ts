@@ -45,7 +45,7 @@ export const isUndoneInPart = ({ words }: ColumnSurvey) =>
 export const hasUnits = ({ amounts, units }: ColumnSurvey) =>
   amounts > 0 && [...units.values()].reduce((sum, rows) => sum + rows, 0) === amounts
 
-/** Coins or money that everybody knows, in every row. */
+/** Coins or money that everyone knows, in every row. */
 export const isWellKnown = (column: ColumnSurvey | undefined) =>
   column !== undefined && isMost(column.coins + column.money, column)
 
@@ -73,7 +73,7 @@ function partOf(words: ReadonlyMap<string, number>, isWanted: (word: string) => 
   return all === 0 ? 0 : known / all
 }
 
-/** The one column that fits by what stands in it; undefined when there are several. */
+/** The one column that fits by what is in it; undefined when there are several. */
 export function only(
   { columns }: Survey,
   taken: ReadonlySet<number>,

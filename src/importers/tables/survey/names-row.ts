@@ -86,7 +86,7 @@ function namesIn(records: readonly RawRow[]): Omit<NamesRow, 'title'> {
   return isTwo ? twoLines(groups, above) : oneLine(above)
 }
 
-/** Sums may stand above the names, where no transaction does: a row with a date below names goes before them. */
+/** Sums may be above the names, where no transaction does: a row with a date below names goes before them. */
 function firstRow(records: readonly RawRow[]): number {
   const first = records.findIndex(({ cells }) => isTransaction(cells))
   const isSums = first >= 0 && !isDated(records[first]?.cells ?? []) && namesAbove(records, first, 0) < 0
@@ -96,7 +96,7 @@ function firstRow(records: readonly RawRow[]): number {
 }
 
 /**
- * The names stand above the first row that can be read. A month as a title, a line of dashes or a row that cannot be
+ * The names are above the first row that can be read. A month as a title, a line of dashes or a row that cannot be
  * read may stand between; what does is reported with the rows.
  */
 function namesAbove(records: readonly RawRow[], first: number, width: number): number {

@@ -24,7 +24,7 @@ export function tablesBelow(names: readonly string[]): (number: number, cells: r
       isBelow = false
     }
     if (!isAfterGap) return false
-    // The title of the other table may stand above its names.
+    // The title of the other table may be above its names.
     if (onlyCell(cells) !== undefined) return false
     isAfterGap = false
     isBelow = isHead(cells) && !isNamesAgain(names, cells)

@@ -1,4 +1,4 @@
-// Where things stand on an axis. Only lengths are computed with floats here; every figure is printed from its own text.
+// Where things are on an axis. Only lengths are computed with floats here; every figure is printed from its own text.
 
 /** Round values with zero among them, that everything fits between; what is counted has steps of one at least. */
 export function ticksFor(values: readonly number[], about = 3, leastStep = 0): number[] {

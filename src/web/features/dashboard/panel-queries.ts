@@ -13,7 +13,7 @@ import { facetsQuery, recentQuery } from '../../data/transactions.ts'
 import { everyVisitMs } from '../../lib/every-visit.ts'
 import { useBriefWait } from '../../lib/use-brief-wait.ts'
 
-/** Banner, figures, amber panel, chart and steps are shown together: each of them would push what stands below it. */
+/** Banner, figures, amber panel, chart and steps are shown together: each of them would push what is below it. */
 export function useIsSettled(year: number, isDemo: boolean) {
   const demo = useQuery({ ...demoStatsQuery, enabled: isDemo })
   const stats = useQuery(statsQuery(year))

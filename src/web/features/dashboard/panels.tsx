@@ -58,7 +58,7 @@ export function Panels({ year }: { year: number }) {
   )
 }
 
-/** What stands there until the panels have their size. */
+/** What is there until the panels have their size. */
 export const PanelSkeletons = ({ isDemo }: { isDemo: boolean }) => (
   <>
     {isDemo && <CardSkeleton className="min-h-32" />}

@@ -4,7 +4,7 @@ const awaited = new Map<string, 'waiting' | 'taken'>()
 export const awaitReport = (id: string) => void awaited.set(id, 'waiting')
 export const isAwaited = (id: string) => awaited.has(id)
 
-/** Answers whether it is to be downloaded now; once. */
+/** Returns whether it is to be downloaded now; once. */
 export function takeAwaited(id: string) {
   if (awaited.get(id) !== 'waiting') return false
   awaited.set(id, 'taken')

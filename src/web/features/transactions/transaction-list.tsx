@@ -18,7 +18,7 @@ import { useRows } from './use-rows.ts'
 
 type TransactionListProps = {
   view: TransactionView
-  /** What stands above has no size yet. */
+  /** What is above has no size yet. */
   isWaiting: boolean
   openId: string | null
   /** So many are listed on a narrow screen. */

@@ -40,7 +40,7 @@ export function TransactionsPage() {
   // Onto what the address says by then: of two presses in quick succession neither undoes the other.
   const show = (next: Partial<TransactionView>) =>
     void navigate({ to: '/transactions', search: now => withView(now, next), resetScroll: false })
-  /** What is open stands in the address, so that Back closes it. */
+  /** What is open is in the address, so that Back closes it. */
   const goTo = (
     next: Pick<TransactionSearch, 'record' | 'review' | 'rows'> & { import?: string },
     options?: { replace: boolean },

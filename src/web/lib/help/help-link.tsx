@@ -5,7 +5,7 @@ import type { TopicId } from './topics.ts'
 
 type HelpLinkProps = { about: TopicId | TermId; children: string }
 
-/** To the paragraph of the help page that explains what stands here. */
+/** To the paragraph of the help page that explains what is here. */
 export const HelpLink = ({ about, children }: HelpLinkProps) => (
   <Link
     to="/help"

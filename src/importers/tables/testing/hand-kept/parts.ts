@@ -1,4 +1,4 @@
-// Tables in several parts, rows that hold several transactions, and transactions that stand in several rows.
+// Tables in several parts, rows that hold several transactions, and transactions that are in several rows.
 import type { HandKept } from './table.ts'
 
 export const parts: readonly HandKept[] = [

@@ -1,4 +1,4 @@
-// A year's tax profile as it stands in a form: text, with an empty field for what is not provided.
+// A year's tax profile as it is in a form: text, with an empty field for what is not provided.
 import { givenProfile, type TaxProfile } from '../../../../contract/tax-profiles.ts'
 import { contractResolver } from '../../../lib/contract-resolver.ts'
 import { plainNumber } from '../../../lib/plain-number.ts'

@@ -14,7 +14,7 @@ type Lot = SaleLots['lots'][number]
 type LotRowProps = {
   lot: Lot
   sale: Pick<SaleLots, 'asset' | 'wallet' | 'quantity'>
-  /** What stands in its field, and what is named of all lots. */
+  /** What is in its field, and what is named of all lots. */
   written: string
   named: string
   error: string | undefined

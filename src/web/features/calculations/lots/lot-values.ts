@@ -3,7 +3,7 @@ import type { LotPicks, SaleLots } from '../../../../contract/tax-lines.ts'
 import { plainNumber } from '../../../lib/plain-number.ts'
 
 type Lot = SaleLots['lots'][number]
-/** By lot; a lot that is not in it, or stands there empty, is not named. */
+/** By lot; a lot that is not in it, or is there empty, is not named. */
 export type Written = Readonly<Record<string, string>>
 
 const decimals = 18
@@ -55,7 +55,7 @@ export function coverage(picks: LotPicks['lots'], needed: string) {
   }
 }
 
-/** As much of a lot as the sale still needs beside the other lots; `written` is what stands beside this one. */
+/** As much of a lot as the sale still needs beside the other lots; `written` is what is beside this one. */
 export function restFor(lot: Pick<Lot, 'quantity'>, written: string, named: string, needed: string): string {
   const own = amountOf(written) ?? 0n
   const left = unitsOf(needed) - (unitsOf(named) - own)

@@ -1,4 +1,4 @@
-// A lot instruction as it stands in the form that corrects it. Times as `datetime-local` has them, on the clocks of the
+// A lot instruction as it is in the form that corrects it. Times as `datetime-local` has them, on the clocks of the
 // taxpayer's zone.
 import {
   type CorrectedOrder,

@@ -47,7 +47,7 @@ export function stepTitle(step: LineStep, line: TaxLine): string {
 
 const isFee = ({ kind }: TaxLine) => kind === 'fee' || kind === 'transfer_fee'
 
-/** What is said of a step in a sentence; its figures stand below. */
+/** What is said of a step in a sentence; its figures are below. */
 export function stepSentence(step: LineStep, line: TaxLine): string {
   switch (step.kind) {
     case 'acquired':

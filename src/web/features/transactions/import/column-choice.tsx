@@ -12,7 +12,7 @@ type ColumnChoiceProps = {
 
 const none = '-'
 
-/** For each field, the column that holds it, with what stands there. */
+/** For each field, the column that holds it, with what is there. */
 export function ColumnChoice({ mapping, columns, first, onChange }: ColumnChoiceProps) {
   const options = [
     { value: none, label: 'Not in this file' },

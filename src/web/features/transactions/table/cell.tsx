@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '../../../components/cn.ts'
 
 type CellProps = {
-  /** Which of the eight columns it belongs to, from 1: stacked, the cells stand in another order. */
+  /** Which of the eight columns it belongs to, from 1: stacked, the cells are in another order. */
   column: number
   numeric?: boolean
   className?: string

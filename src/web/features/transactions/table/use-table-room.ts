@@ -24,7 +24,7 @@ export function useTableRoom(table: RefObject<HTMLElement | null>) {
       )
     }
     measure()
-    // What stands above the table moves it, and then the page's height changes as well.
+    // What is above the table moves it, and then the page's height changes as well.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     observer.observe(document.body)
