@@ -11,7 +11,7 @@ it('reads deposits, rewards and swaps of two rows; collateral stays one’s own'
     '7 2021-03-08T08:15:00Z income (referral) 0.0001 BTC $50 #row:a6',
     '8 2021-03-09T08:15:00Z transfer 0.2 BTC to Celsius collateral #row:a7',
     '9 skip: not completed',
-    '10 issue Transaction type: is one side of an exchange whose other side is not in this file',
+    '10 issue Transaction type: is one side of an exchange whose other side is missing',
   ])
 })
 

@@ -9,7 +9,7 @@ it('joins the rows of an order', () => {
     '6 skip: moved within OKX',
     '7 2023-02-06T10:00:00Z trade 0.1 USDT for 1 Margin or futures loss #bill:14:opened "BTC-USDT-SWAP"',
     '7 2023-02-06T10:00:00Z sell 1 Margin or futures loss $0 #bill:14:closed "BTC-USDT-SWAP"',
-    '8 issue Type: is one side of an exchange whose other side is not in this file',
+    '8 issue Type: is one side of an exchange whose other side is missing',
   ])
 })
 

@@ -67,8 +67,7 @@ export function accountOf(sink: Sink) {
         out.issue(row, {
           column: '',
           value: startOf(row.cells.join(', ')),
-          message:
-            'belongs with other rows that are missing. Import a longer period, or add it by hand.',
+          message: 'belongs with other rows that are missing. Import a longer period, or add it by hand.',
         })
     },
   }
