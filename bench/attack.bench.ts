@@ -106,7 +106,7 @@ async function liftImportLimit(url: string) {
   if (!response.ok) throw new Error(`The setting was answered ${response.status}: ${await response.text()}`)
 }
 
-/** A person who imports four rows, other ones each time; returns how long it took. */
+/** A person who imports four rows, different ones each time; returns how long it took. */
 async function newBystander(url: string): Promise<() => Promise<number>> {
   const cookie = await signUp(url, 'bystander')
   let row = 0

@@ -1,5 +1,5 @@
 // What `npm test` and `npm run test:all` share: a step runs even when an earlier one failed, and the last lines name
-// what failed. What failed is run once more, alone, to distinguish a broken test from a flaky one; both are named.
+// what failed. What failed is run again, alone, to distinguish a broken test from a flaky one; both are named.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium, howToGetChromium } from './chromium.mjs'

@@ -5,7 +5,7 @@ import { pinnedNode, root } from './install.mjs'
 import { run } from './steps.mjs'
 
 /**
- * What failed is run once more, alone, its whole file at a time: `flaky` names what passed then, `failures` the rest.
+ * What failed is run again, alone, its whole file at a time: `flaky` names what passed then, `failures` the rest.
  * `file` is where Vitest writes its report.
  */
 export async function runVitest(file, args, options) {

@@ -1,5 +1,5 @@
 // What styles.css says of the colors of charts, computed: each stands out from the surface, and no two neighbors look
-// alike to anybody. Kinds of color blindness as simulated by Machado, Oliveira and Fernandes (2009), complete ones.
+// alike to anyone. Kinds of color blindness as simulated by Machado, Oliveira and Fernandes (2009), complete ones.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

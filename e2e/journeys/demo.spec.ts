@@ -201,7 +201,7 @@ test('the end is shown before, can be put off, and is met with words', async ({ 
   await page.getByRole('button', { name: 'Keep My Demo' }).click()
   await expect(warning).toBeHidden()
 
-  // As after two hours: the server knows of no such demo any more.
+  // As after two hours: the server knows of no such demo anymore.
   await page.request.post('/api/auth/signout')
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/demo-access')

@@ -121,7 +121,7 @@ test('at 200 % zoom every screen is whole and nothing but tables of its own scro
 
 type MotionWindow = typeof window & { moved?: string[] }
 
-/** Keeps what begins to move, since most of it is over before anybody looks. */
+/** Keeps what begins to move, since most of it is over before anyone looks. */
 function watchMotion() {
   const moved: string[] = []
   ;(window as MotionWindow).moved = moved

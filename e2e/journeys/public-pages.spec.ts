@@ -5,7 +5,7 @@ import { test } from '../support/test.ts'
 type ShiftWindow = typeof window & { shift?: number }
 type ShiftEntry = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
-/** Adds up how far things moved without anybody having asked for it. */
+/** Adds up how far things moved without anyone having asked for it. */
 function watchShifts() {
   const page = window as ShiftWindow
   page.shift = 0

@@ -19,7 +19,7 @@ type ShiftEntry = PerformanceEntry & {
   sources: { node: Node | null }[]
 }
 
-/** How far things moved without anybody having asked for it, and which. */
+/** How far things moved without anyone having asked for it, and which. */
 function watchShifts() {
   const page = window as ShiftWindow
   page.shift = 0

@@ -106,7 +106,7 @@ test('a sign-in to another account meanwhile is reported, and taken over by a re
 })
 
 test('going on as the other account leaves the tab where it signed in alone', async ({ page, context }) => {
-  // Opened before anybody was signed in: later the page would lead to the dashboard.
+  // Opened before anyone was signed in: later the page would lead to the dashboard.
   const second = await context.newPage()
   await second.goto('/')
   await second.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()

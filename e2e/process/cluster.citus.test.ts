@@ -1,7 +1,7 @@
 // On a cluster, behind a pooler: two processes that serve and two that work. People sign up, pay, import, connect an
 // exchange, look at lists, issues, figures and lots, have reports and exports made, try demos, and an operator looks at
 // all of them, while each process and a node of the cluster are killed in turn. Then a node stays away: its accounts are
-// told so, and everybody else goes on.
+// told so, and everyone else goes on.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

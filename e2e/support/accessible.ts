@@ -7,7 +7,7 @@ const colorRules = ['color-contrast', 'link-in-text-block']
 
 /** Nothing serious for axe, nothing scrolling sideways: on the page, or in a part of it. */
 export async function expectAccessible(page: Page, part?: Locator, rules?: string[]) {
-  // First of all it must be there: a dialog that comes later would be looked at half-way through its animation.
+  // First of all it must be there: a dialog that comes later would be looked at halfway through its animation.
   if (part) await expect(part).toBeVisible()
   // A message may begin to leave while it is looked at. What counts is what stays.
   const first = await seriousIn(page, part, rules)

@@ -1,4 +1,4 @@
-// A product of one's own, for journeys that change what everybody sees: plans, settings, the banner above every page.
+// A product of one's own, for journeys that change what everyone sees: plans, settings, the banner above every page.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'

@@ -67,7 +67,7 @@ export function takeTurns<T extends Turn>(slots: Slots) {
       if (mine) mine.push({ turn, since: clock })
       else waiting.set(turn.account, [{ turn, since: clock }])
     },
-    /** False: it does not wait any more. */
+    /** False: it does not wait anymore. */
     remove,
     /** The task to run now, if one may. The caller says when it is done. */
     next(): T | undefined {

@@ -11,7 +11,7 @@ export type ConnectorErrorCode =
   | 'scope_too_wide'
   /** Numbers of requests must grow, and another program asks with the same key; or a clock is wrong. */
   | 'nonce_refused'
-  /** The exchange answers nobody from where we are. */
+  /** The exchange refuses all calls from our location. */
   | 'location_blocked'
   | 'rate_limited'
   /** Ours differs from that of the exchange. */

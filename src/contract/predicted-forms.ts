@@ -25,7 +25,7 @@ const lotsOfSale = z.object({
   count: z.int(),
   lots: z.array(
     z.object({
-      /** Null: nobody knows. */
+      /** Null: unknown. */
       acquired: day.nullable(),
       /** Not acquired in the broker's account: to the broker, the day is the one it came in. */
       isFromElsewhere: z.boolean(),

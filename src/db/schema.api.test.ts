@@ -47,7 +47,7 @@ const withoutIndex = {
   'subscription (plan)': 'subscription_plan has every plan but free and demo, and those are never deleted',
 }
 
-/** Without one, deleting what a row refers to reads every row of the account, or of everybody. */
+/** Without one, deleting what a row refers to reads every row of the account, or of everyone. */
 test('every foreign key has an index that leads with its columns', async () => {
   const { rows } = await client.query(
     `select key.conrelid::regclass || ' (' || columns.names || ')' as "key"

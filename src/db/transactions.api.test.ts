@@ -48,7 +48,7 @@ test("another's work is not taken for one's own, though it got the same number a
     await note('of another')(db)
     const { rows } = await db.execute<{ number: string }>(sql`select pg_current_xact_id()::text as number`)
     lost.transaction = rows[0]?.number ?? ''
-    // It may be anybody's as long as it runs.
+    // It may be anyone's as long as it runs.
     expect(await isDone(product.db, lost)).toBeUndefined()
   })
   expect(await isDone(product.db, lost)).toBe(false)

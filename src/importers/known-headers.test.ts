@@ -9,7 +9,7 @@ import { unreadHeaders } from './testing/unread-headers.ts'
 const { known, unread } = readKnownHeaders()
 const layouts = [...new Set(known.map(({ ids }) => ids.join(' ')))]
 
-/** Their few names are many others' too: with a column more they are not theirs any more. */
+/** Their few names are many others' too: with a column more they are not theirs anymore. */
 const onlyExactly = [
   ...['bittrex-web-trades', 'coinfloor-movements', 'coinlist', 'poloniex-deposits', 'poloniex-distributions'],
   ...['tradeogre-deposits', 'tradeogre-trades'],

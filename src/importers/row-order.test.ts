@@ -1,4 +1,5 @@
-// People sort their files before they send them: by date the other way round, by coin, by type. The acts stay the same.
+// People sort their files before they send them: by date the other way around, by coin, by type. The acts stay the
+// same.
 import { expect, test } from 'vitest'
 import type { ImportedEvent } from '../ledger/fields.ts'
 import { importers, wrongExports } from './registry.ts'

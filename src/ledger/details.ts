@@ -12,7 +12,7 @@ export type TransactionDetails = {
   lostUsd?: Decimal
   /** Of a fee in coins: what of it paid for disposing of those coins, 1.1001-7(b)(5)(iii) Example 3. */
   feeOnFee?: Decimal
-  /** Dollars of a fee that the value is already without, so that it does not count once more. */
+  /** Dollars of a fee that the value is already without, so that it does not count again. */
   includedFee?: Decimal
   /** Of a gift made or a donation: who received it, how they are related, and a charity's number with the IRS. */
   recipient?: string

@@ -1,5 +1,5 @@
 // Coins that are kept at one dollar each, and the days on which they were not. Without a market price such a coin is
-// assumed to be worth a dollar; on the days listed here, before the first and after the last, nobody knows what it was
+// assumed to be worth a dollar; on the days listed here, before the first and after the last, it is unknown what it was
 // worth. docs/decisions/0059-a-dollar-coin-is-assumed-at-par.md says where the facts are from.
 import type { Instant } from '#engine'
 

@@ -10,7 +10,7 @@ import { isSale, type SaleEvent, saleOf } from '../statements/sales.ts'
 export type DuplicateSales = {
   /** Sales of reports that the history certainly has too, with all sales that match them there and the first of these. */
   certain: { sale: Sell; otherId: string; saleIds: readonly string[] }[]
-  /** Those that it may have, with the one that is likest to it. */
+  /** Those that it may have, with the one that is most like it. */
   open: { sale: Sell; otherId: string | null }[]
 }
 

@@ -6,7 +6,7 @@ import type { Ask, Calls, FromChild, Serve, Start, ToChild } from './calls.ts'
 import { packError, unpackError } from './packed-error.ts'
 
 // Its parent ends it, in its own time: what is sent to all processes of a terminal is not for it. A parent that is gone
-// needs no answers any more.
+// needs no answers anymore.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit())
 

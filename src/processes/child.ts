@@ -87,7 +87,7 @@ export const startChild: StartChild = ({ module, data, memoryMb, niceness, onLos
     else caller.resolve(message.result)
   })
   const send = (message: ToChild) => {
-    // Between its end and the news of it, nothing reaches it any more.
+    // Between its end and the news of it, nothing reaches it anymore.
     if (child.connected) child.send(message, () => undefined)
   }
   send({ module: module.href, data, niceness })

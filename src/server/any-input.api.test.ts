@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** Everybody who makes calls. */
+/** Everyone who makes calls. */
 async function cast() {
   const owner = await ownerOfEverything(product, `somebody ${randomUUID()}`)
   // For operators to change and delete.

@@ -32,7 +32,7 @@ export function limitBodyTime(app: FastifyInstance, pace: BodyPace) {
   })
 }
 
-/** The work that reads an upload, given up when next to nothing comes in any more. */
+/** The work that reads an upload, given up when next to nothing comes in anymore. */
 export async function whileUploadMoves<T>(request: FastifyRequest, work: Promise<T>): Promise<T> {
   const { lookEveryMs, leastBytesPerLook } = request.server.bodyPace
   const { socket } = request.raw

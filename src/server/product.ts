@@ -55,7 +55,7 @@ export async function startProduct(config: Config, options: Options): Promise<Pr
   }
 }
 
-/** Each thing started is noted in `undo`, so that stopping, or failing half-way, takes down exactly what is up. */
+/** Each thing started is noted in `undo`, so that stopping, or failing halfway, takes down exactly what is up. */
 async function build(
   config: Config,
   { webDir, onAdminPassword }: Options,

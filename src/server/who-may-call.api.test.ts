@@ -1,4 +1,4 @@
-// Generated from the contract: every call, by everybody, with everybody's ids. A call added later is in it.
+// Generated from the contract: every call, by everyone, with everyone's ids. A call added later is in it.
 import { subscribe } from 'node:diagnostics_channel'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, RouteOptions } from 'fastify'
@@ -205,7 +205,7 @@ describe("another account's ids", () => {
 
   let ann: Owner
   let bob: Owner
-  /** Everything Ann can list, before anybody else tries anything. */
+  /** Everything Ann can list, before anyone else tries anything. */
   let annsLists: Record<string, string>
   let annsRows: string
   /** For each call, the things whose ids it takes. */
@@ -243,7 +243,7 @@ describe("another account's ids", () => {
     throw new Error(`${nameOf(call)} takes none of the ids of ownerOfEverything(): add what it is about.`)
   }
 
-  /** When something was computed may change without anybody's doing. */
+  /** When something was computed may change without anyone's doing. */
   const readAll = async (owner: Owner) => {
     const answers: Record<string, string> = {}
     for (const call of lists)

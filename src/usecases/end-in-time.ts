@@ -3,7 +3,7 @@
 import { AppError } from './app-error.ts'
 import type { TaskContext } from './task-context.ts'
 
-/** Of its time; after that nothing is committed any more. */
+/** Of its time; after that nothing is committed anymore. */
 const SHARE = 0.8
 
 export const endInTime =

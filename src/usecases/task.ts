@@ -15,7 +15,7 @@ export type Progress = { bytes: number; rows: number }
 /** What reading a file may take, and how it is answered when the process that takes more is ended from outside. */
 export type ReadingLimit = { processorMs: number; memoryMb: number }
 
-/** From now on the process may take so much; null: it does not read any more. */
+/** From now on the process may take so much; null: it does not read anymore. */
 export type LimitReading = (most: ReadingLimit | null) => void
 
 export type AskOptions = {

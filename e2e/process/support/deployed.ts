@@ -1,4 +1,4 @@
-// What everybody who starts an example of deploy/ expects of it.
+// What everyone who starts an example of deploy/ expects of it.
 import { expect, vi } from 'vitest'
 import { errors } from '../../../src/contract/errors.ts'
 import { mostFileBytes } from '../../../src/contract/imports.ts'

@@ -5,6 +5,6 @@ export type Life = {
   act(): Promise<void>
   /** What is stored is what was answered, whole and once. No one acts meanwhile. */
   check(database: pg.Client): Promise<void>
-  /** Whatever was begun comes to its end, once nothing is killed any more. */
+  /** Whatever was begun comes to its end, once nothing is killed anymore. */
   settle(database: pg.Client): Promise<void>
 }

@@ -45,7 +45,7 @@ export async function startProcesses(folder: string, settings: Record<string, st
     DATABASE_URL: postgres.url,
     MIGRATIONS_DATABASE_URL: postgres.ownerUrl,
     SECRET_KEY: 'a-secret-key-for-tests-that-is-long-enough',
-    // Everybody comes from an address of their own, since tries are counted by address.
+    // Everyone comes from an address of their own, since tries are counted by address.
     TRUST_PROXY: '1',
     ...settings,
   }

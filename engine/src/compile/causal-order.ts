@@ -126,7 +126,7 @@ type Flow = 'takes' | 'adds'
 /** Who waits for whom: an exchange that needs a pool waits for every exchange that gives to it. */
 type Queue = {
   isFree: (exchange: Exchange) => boolean
-  /** An exchange goes; those that waited for nothing else any more. */
+  /** An exchange goes; those that waited for nothing else anymore. */
   leave: (exchange: Exchange) => Exchange[]
 }
 
@@ -170,7 +170,7 @@ function queueOf(exchanges: readonly Exchange[], needs: Flow, gives: Flow): Queu
 
 const byEvent = (a: Exchange, b: Exchange) => a.event - b.event
 
-/** Round by round those that need nothing any more that others give; and the ones whose turn never comes. */
+/** Round by round those that need nothing anymore that others give; and the ones whose turn never comes. */
 function inRounds(exchanges: readonly Exchange[], needs: Flow, gives: Flow) {
   const queue = queueOf(exchanges, needs, gives)
   const rounds: Exchange[][] = []

@@ -28,7 +28,7 @@ export const subtract = (a: Amount, b: Amount): Amount => add(a, -b)
 
 export const multiply = (a: Amount, b: Amount): Amount => amount(BigInt(a) * BigInt(b))
 
-/** total * part / whole, cut off towards zero; all of it when the part is the whole. */
+/** total * part / whole, cut off toward zero; all of it when the part is the whole. */
 export const share = (total: Amount, part: Amount, whole: Amount): Amount => {
   if (part === whole) return total
   if (typeof total === 'number' && typeof part === 'number' && typeof whole === 'number' && part < whole)

@@ -1,4 +1,4 @@
-// Takes what was decided beforehand, parcel by parcel.
+// Takes what was decided in advance, parcel by parcel.
 import { checked } from '../core/checked.ts'
 import type { Days } from '../core/dates.ts'
 import { demandOf, drawExactly, takeFrom } from '../lots/draw.ts'

@@ -18,7 +18,7 @@ export type Acquire = {
   heldFrom: string
   alwaysLong: boolean
   /**
-   * Withheld for fees from these very units, before anybody else can take them. They leave with what they cost;
+   * Withheld for fees from these very units, before anyone else can take them. They leave with what they cost;
    * `costs`, the value they paid, join the basis of the units that stay.
    */
   withheld?: { quantity: bigint; value: bigint | null; costs: bigint }

@@ -26,7 +26,7 @@ export type Parcel = {
   lossBasis: Fraction | null
   /** What a unit of the lot cost, where rounding left the parcel another basis. */
   unitBasis: Fraction | null
-  /** Its units are not those of the lot any more: a successor's, or fewer after a fee. */
+  /** Its units are not those of the lot anymore: a successor's, or fewer after a fee. */
   isReshaped: boolean
   hasMoved: boolean
 }

@@ -28,7 +28,7 @@ type Figures = {
   /** Where 0 and 15 percent end for long-term gains and qualified dividends. */
   gains: Columns<[number, number]>
   standard: Columns<number>
-  /** For each box of 65 or blind: not married and no surviving spouse, everybody else. */
+  /** For each box of 65 or blind: not married and no surviving spouse, everyone else. */
   box: [number, number]
   amt: {
     exemption: Columns<number>

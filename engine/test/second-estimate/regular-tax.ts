@@ -7,7 +7,7 @@ import type { Status, Year } from './second-input.ts'
 
 export type Filer = { year: Year; status: Status }
 
-/** More than anybody has: the last bracket is open. */
+/** More than anyone has: the last bracket is open. */
 const NO_END = dollars('1000000000000000')
 
 function bySchedule({ year, status }: Filer, income: Fraction): Fraction {

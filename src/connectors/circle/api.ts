@@ -14,7 +14,7 @@ const PAGE = 50
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Wires and payouts that are settled late are found by looking this far back. */
 const LOOK_BACK_MS = 30 * DAY_MS
-/** How Circle answers when the entry that a page is to follow is not there any more. */
+/** How Circle answers when the entry that a page is to follow is not there anymore. */
 const NO_SUCH_ENTRY = [400, 404]
 
 /** `until`: what began before then has been read. `reading`: what is being read now, so far up to the entry `after`. */

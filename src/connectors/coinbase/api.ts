@@ -29,7 +29,7 @@ const refusals: Refusals = [
 
 /**
  * `until`: earlier syncs have read all up to then. `newest` and `after`: what the one under way has seen, and where it is.
- * `isAnew`: it had to begin once more.
+ * `isAnew`: it had to begin again.
  */
 type TransactionsCursor = { until?: number; newest?: number; after?: string; isAnew?: true }
 type AccountsCursor = { after?: string }

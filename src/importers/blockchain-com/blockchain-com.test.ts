@@ -73,6 +73,6 @@ it('reads the statement of the trading account', () => {
   expect(event(5)).toMatchObject({ type: 'withdrawal', asset: 'SOL', quantity: '5', hash: 'h1' })
   expect(issue(6)).toMatchObject({ column: 'transaction_type', value: 'RAIN' })
   expect(event(7)).toMatchObject({ type: 'sell', asset: 'ETH', quantity: '1', usd: '2500' })
-  // The other way round it would be a purchase.
+  // The other way around it would be a purchase.
   expect(issue(8)?.message).toContain('two sides')
 })

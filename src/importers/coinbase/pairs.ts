@@ -138,7 +138,7 @@ export function conversionEvent(leg: Leg, conversion: Conversion): ImportedEvent
   return withReceivedValue(exchangeEvent({ ...common, sent, received }), leg.usd, leg.fee)
 }
 
-/** What came is worth what is left after the fee, so the fee is noted and not counted once more. */
+/** What came is worth what is left after the fee, so the fee is noted and not counted again. */
 const noteOf = ({ note, fee }: Leg) =>
   fee === undefined || Number(fee) === 0
     ? note || undefined

@@ -85,7 +85,7 @@ function legOf(row: Row): 'sent' | 'received' | 'fee' {
   if (/ fee$/.test(kind)) return 'fee'
   if (kind === 'debit') return 'sent'
   if (kind === 'credit') return 'received'
-  // 'Margin Gain' and its like, whose sign decides.
+  // 'Margin Gain' and similar rows, whose sign decides.
   if (kind === row.text('Type').toLowerCase()) return row.signed('Amount')?.isNegative ? 'sent' : 'received'
   return row.refuse('Record Type', 'is neither a credit, a debit nor a fee. Add this transaction by hand.')
 }

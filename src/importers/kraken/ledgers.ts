@@ -65,7 +65,7 @@ function ledgerReader(): Reader {
   return {
     row: (row, out) =>
       orIssue(row, out, () => {
-        // Kraken lists a row without a balance while a movement waits, and once more when it is done.
+        // Kraken lists a row without a balance while a movement waits, and again when it is done.
         if (row.text('balance') === '') pending.set(row, row.text('refid'))
         else take(ledgerRow(row), out)
       }),

@@ -99,7 +99,7 @@ function closing(
     position.cash = minus(position.cash, share)
     return { flow, made: plus(share, flow.cash), isStray: false, opened: undefined }
   }
-  // What goes beyond closing it opens the next one, the other way round.
+  // What goes beyond closing it opens the next one, the other way around.
   const ofClosing = shareOf(flow.cash, held, closed)
   const rest = plus(position.size, flow.size)
   const made = plus(position.cash, ofClosing)

@@ -55,7 +55,7 @@ export async function openPdf(path: string, signal: AbortSignal): Promise<Record
         throw refusal(
           'The PDF has no text: it is a scan or a picture. Ask your broker for the statement as CSV, or enter its lines by hand.',
         )
-      // Where a table lists the sales, forms behind it are the same sales once more.
+      // Where a table lists the sales, forms behind it are the same sales again.
       if (table.isFound()) return
       for (const [{ columns }, forms] of [
         [form1099Da, digital],

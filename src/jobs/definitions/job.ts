@@ -18,7 +18,7 @@ export type JobDefinition<Payload extends z.ZodType = z.ZodType> = {
   delaySeconds?: number
   /** A run that takes longer counts as lost, and the job is tried again. */
   expireSeconds: number
-  /** A job that has waited longer is not worth doing any more. */
+  /** A job that has waited longer is not worth doing anymore. */
   retentionSeconds: number
   /** How long one that is done is kept for looking back. */
   keepDoneSeconds: number

@@ -98,7 +98,7 @@ export async function startStripeServer(secret = 'whsec_test') {
   }
 }
 
-/** What was paid or canceled takes no card any more. */
+/** What was paid or canceled takes no card anymore. */
 function refuseUnexpected({ id, status }: StripeIntent): void {
   if (status === 'succeeded' || status === 'canceled')
     throw new Error(`payment_intent_unexpected_state: ${id} is ${status}.`)

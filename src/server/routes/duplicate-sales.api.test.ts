@@ -1,4 +1,4 @@
-// The history of an exchange beside its report of gains and losses, which lists the same sales once more, lot by lot.
+// The history of an exchange beside its report of gains and losses, which lists the same sales again, lot by lot.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { act, coinbaseCsv, ledgerOwner } from '../testing/ledger.ts'

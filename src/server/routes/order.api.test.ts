@@ -48,7 +48,7 @@ test('two trades at one time that feed each other are put in order, and the figu
   expect(await ann.get('/api/review')).toMatchObject({ issues: [], total: 0 })
   expect(await gainOf(ann)).toBe('40000.00')
 
-  // The other way round the ether was sold before it was there.
+  // The other way around the ether was sold before it was there.
   await order(ann, back, there)
   expect((await ann.get('/api/review')).byKind).toEqual({ missing_history: 1 })
   expect(await gainOf(ann)).toBe('90000.00')
@@ -96,7 +96,7 @@ test('a place belongs to its time: it goes with another time, and stays with any
   expect((await ann.get('/api/review')).total).toBe(0)
   await edit({ timestamp: '2025-03-02T12:00:00Z' })
   await edit({ timestamp: NOON })
-  // The first has a place, this one has none any more, and none is before all others.
+  // The first has a place, this one has none anymore, and none is before all others.
   expect((await ann.get('/api/review')).byKind).toEqual({ missing_history: 1 })
 })
 

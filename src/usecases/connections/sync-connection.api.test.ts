@@ -80,7 +80,7 @@ test('a sync that is killed again and again loses nothing and doubles nothing', 
   const payload = { userId: owner.id, connectionId: key.id }
   let progress = 0
   for (let time = 0; time < KILLS; time++) {
-    // A process that is killed runs no code of ours any more; its lease runs out.
+    // A process that is killed runs no code of ours anymore; its lease runs out.
     const sync = startSyncProcess(worker, log)
     const pulled = syncConnection({ ...product.deps, pull: sync.pull }, payload).catch(() => undefined)
     const before = kraken.requests()

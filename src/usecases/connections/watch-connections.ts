@@ -6,7 +6,7 @@ import { listConnections } from './list-connections.ts'
 
 const EVERY_MS = 700
 
-/** Ends when no sync is under way any more. */
+/** Ends when no sync is under way anymore. */
 export async function* watchConnections(
   deps: Pick<Deps, 'db'>,
   userId: string,

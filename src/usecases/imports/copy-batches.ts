@@ -22,7 +22,7 @@ export async function copyBatches(
   const counts = importCounts()
   const idPrefix = randomUUID().slice(0, 24)
   const stream = copyStream(client, into)
-  // For as long as the stream lives: it may fail again when its connection is closed, when no caller waits any more.
+  // For as long as the stream lives: it may fail again when its connection is closed, when no caller waits anymore.
   const failed = new Promise<never>((_, reject) => stream.on('error', reject))
   failed.catch(() => undefined)
   let first: Error | undefined

@@ -76,7 +76,7 @@ async function orderWhatFollows(
   }
 }
 
-/** For the next file with these columns. What is stored is answered as stored: at worst they are asked for once more. */
+/** For the next file with these columns. What is stored is answered as stored: at worst they are asked for again. */
 async function rememberAnswers(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   userId: string,

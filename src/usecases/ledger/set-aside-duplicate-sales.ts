@@ -52,7 +52,7 @@ export async function followSales(
 
 /**
  * Lots count with their sales while all of these are there. A sale that a person has corrected is the same sale; one that
- * is none any more, or of another coin, is not. Lots that were changed while they counted go on counting.
+ * is none anymore, or of another coin, is not. Lots that were changed while they counted go on counting.
  */
 async function settleRepeatedLots(
   { db, clock }: LedgerDeps,

@@ -50,7 +50,7 @@ export async function completePayment(
     })
 }
 
-/** Nothing when what was paid for cannot be given any more: the license has changed since the price was made. */
+/** Nothing when what was paid for cannot be given anymore: the license has changed since the price was made. */
 function periodOf(subscription: SubscriptionRow, payment: PaymentRow, now: Date): Period | undefined {
   if (payment.plan === null) return { start: now, end: periodEndOf(now, 'yearly') }
   if (!payment.terms || licensePayment(subscription, now) !== payment.buildsOn) return undefined

@@ -306,7 +306,7 @@ function checkPeriod({ periodStart, periodEnd }: PaymentRow, base: PaymentRow | 
   if (base) expect(periodEnd).toEqual(base.periodEnd)
 }
 
-/** Nothing is left in the middle: as after some hours without anybody, and banks that have decided. */
+/** Nothing is left in the middle: as after some hours without anyone, and banks that have decided. */
 async function comeToRest(person: Person) {
   model.crashNext(null)
   for (const intent of model.intents.values()) if (intent.dispute === 'open') intent.dispute = 'won'

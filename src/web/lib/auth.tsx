@@ -84,7 +84,7 @@ async function adoptSession() {
     storage.set('user', JSON.stringify(await fetchCookieUser()))
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error
-    // No one is signed in any more: the page will find no stored person and go to the start.
+    // No one is signed in anymore: the page will find no stored person and go to the start.
     storage.remove('user')
   }
 }

@@ -1,4 +1,4 @@
-// The figures of every year once more, restated by hand from where the IRS publishes them: section 3 or 2 of the year's
+// The figures of every year again, restated by hand from where the IRS publishes them: section 3 or 2 of the year's
 // Rev. Proc., under "Tax Rate Tables", "Maximum Capital Gains Rate" and "Standard Deduction". Of the rate tables it is
 // what they print before "plus 12% of the excess over", the tax on all brackets below, which our files do not contain:
 // a bound or a rate that is wrong moves it. With the seven rates, which are below, it fixes every bound.

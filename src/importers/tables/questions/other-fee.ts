@@ -1,5 +1,5 @@
 // Two columns of fees. They are two fees where their names say so ('Trading fee' and 'Network fee'), and one of two where no
-// row has both ('Fee (USD)' and 'Fee (BTC)'); otherwise the second is the first once more, in other money.
+// row has both ('Fee (USD)' and 'Fee (BTC)'); otherwise the second is the first again, in other money.
 
 import { isPossible, usualNames } from '../columns/column-names.ts'
 import type { Columns } from '../columns/column-sides.ts'

@@ -65,7 +65,7 @@ export type Survey = {
   columns: readonly ColumnSurvey[]
   /** Of all rows: words in the only cell of a row, and where they stand. */
   titles: readonly { text: string; number: number }[]
-  /** The first row that names the columns once more, and not as above. */
+  /** The first row that names the columns again, and not as above. */
   otherNames: number | undefined
 }
 

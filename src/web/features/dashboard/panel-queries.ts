@@ -25,7 +25,7 @@ export function useIsSettled(year: number, isDemo: boolean) {
   )
 }
 
-/** What the panels show is asked for before they are shown, and not once more when they are. */
+/** What the panels show is asked for before they are shown, and not again when they are. */
 export function usePanelQueries(year: number, isDemo: boolean) {
   const ofAccount = [subscriptionQuery, plansQuery, planUsageQuery(year), sessionsQuery]
   useQueries({

@@ -77,7 +77,7 @@ export function TermsCard({ calculation }: { calculation: Calculation }) {
   )
 }
 
-/** The same total once more, by how the lines turned out. */
+/** The same total again, by how the lines turned out. */
 function WinsAndLosses({ calculation }: { calculation: Calculation }) {
   const { wins, losses } = calculation
   return (
