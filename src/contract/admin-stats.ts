@@ -49,6 +49,7 @@ const check = z.object({
     'mail',
     'mail_templates',
     'payments',
+    'prices',
     'response_time',
     'queue',
     'disk',

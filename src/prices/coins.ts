@@ -1,6 +1,7 @@
 // Which coin a name in a ledger means. A coin is known by an id of its own, because names change hands: the LUNA of 2021
 // is the LUNC of today, and the LUNA of today is another coin. A name that is not listed here has meant one coin only,
 // and that coin's id is the name in small letters.
+import { coingeckoIdOf } from './coingecko-ids.ts'
 import { type Day, dayOf, startOfDay } from './price.ts'
 
 export type Coin = {
@@ -162,4 +163,10 @@ export function coinsSharing(name: string): Coin[] {
   return two ? [coinById(two.first), coinById(two.second)] : []
 }
 
-export const coinById = (id: string): Coin => byId.get(id) ?? { id, name: id.toUpperCase() }
+export function coinById(id: string): Coin {
+  const known = byId.get(id)
+  if (known) return known
+  const name = id.toUpperCase()
+  const coingecko = coingeckoIdOf(name)
+  return { id, name, ...(coingecko !== undefined && { coingecko }) }
+}

@@ -32,7 +32,10 @@ export const sharedTables: Readonly<Record<string, { place: TablePlacement; why:
     place: 'coordinator',
     why: 'what operators did, kept when the accounts it is about are gone',
   },
-  health_note: { place: 'coordinator', why: 'when mail and backups last worked, a few rows' },
+  health_note: {
+    place: 'coordinator',
+    why: 'when mail, backups and sources of prices last worked, a few rows',
+  },
   price_coverage: { place: 'coordinator', why: 'which days of a coin were asked for: read by one job' },
   price_minute_missing: { place: 'coordinator', why: 'minutes that no source has: read by one job' },
   exchange_rate: { place: 'coordinator', why: 'what a dollar is in other currencies, a few rows' },

@@ -25,6 +25,13 @@ export function asker(
   }
 }
 
+/** What an operator can do something about. */
+const refusals: Record<number, string> = {
+  401: ', its key was refused',
+  403: ', it refuses to answer this server',
+  429: ', too many requests',
+}
+
 async function get(url: string, headers: Record<string, string>): Promise<Answer> {
   let status: number
   let text: string
@@ -42,7 +49,7 @@ async function get(url: string, headers: Record<string, string>): Promise<Answer
     throw error instanceof SourceUnavailable ? error : new SourceUnavailable('no answer')
   }
   if (status === 429 || status === 401 || status === 403 || status >= 500)
-    throw new SourceUnavailable(`status ${status}`)
+    throw new SourceUnavailable(`status ${status}${refusals[status] ?? ''}`)
   return { status, body: readJson(text) }
 }
 

@@ -50,12 +50,12 @@ beforeAll(async () => {
       LUNAUSD: { days: closesOf({ '2024-03-03': '0.00012' }) },
       MATICUSD: { days: closes, isDelisted: true },
     }),
-    coingecko: await playCoingecko({ bitcoin: { days: closes } }, 'CG-test'),
+    coingecko: await playCoingecko({ bitcoin: { days: closes } }, 'CG-test', now),
   }
   sources = {
     coinbase: coinbase(servers.coinbase.url, { everyMs: 0, now }),
     kraken: kraken(servers.kraken.url, { everyMs: 0, now }),
-    coingecko: coingecko(servers.coingecko.url, { everyMs: 0, key: 'CG-test' }),
+    coingecko: coingecko(servers.coingecko.url, { everyMs: 0, key: 'CG-test', now }),
   }
 })
 afterEach(() => {
@@ -84,6 +84,26 @@ describe.each(['coinbase', 'kraken', 'coingecko'] as const)('%s', name => {
       expect(await sources[name].days(btc, march)).toHaveLength(2)
     },
   )
+})
+
+test('CoinGecko is asked for no more than the 365 days that a free key reaches back', async () => {
+  const all = await sources.coingecko.days(btc, range('2017-01-01', '2024-05-31'))
+  expect(texts(all)).toEqual([
+    '2024-03-02 62000.5',
+    '2024-03-03 63000.123456789012345678',
+    '2024-03-05 67000',
+  ])
+  const before = servers.coingecko.requests()
+  expect(await sources.coingecko.days(btc, range('2017-01-01', '2023-06-01'))).toEqual([])
+  expect(servers.coingecko.requests()).toBe(before)
+})
+
+test('a key that is refused, and too many requests, are named', async () => {
+  const refused = coingecko(servers.coingecko.url, { everyMs: 0, key: 'CG-other', now })
+  const march = range('2024-03-03', '2024-03-05')
+  await expect(refused.days(btc, march)).rejects.toThrow('status 401, its key was refused')
+  servers.coingecko.fail('rate limit')
+  await expect(sources.coingecko.days(btc, march)).rejects.toThrow('status 429, too many requests')
 })
 
 test('without network nothing is known, and that is said at once', async () => {

@@ -29,7 +29,7 @@ export function openSources({ addresses, coingeckoKey }: SourceSettings, now: ()
     const everyMs = given === undefined ? usual[name].everyMs : 0
     if (name === 'coinbase') return [coinbase(address, { everyMs, now })]
     if (name === 'kraken') return [kraken(address, { everyMs, now })]
-    return coingeckoKey ? [coingecko(address, { everyMs, key: coingeckoKey })] : []
+    return coingeckoKey ? [coingecko(address, { everyMs, key: coingeckoKey, now })] : []
   })
 }
 

@@ -103,6 +103,7 @@ test('system health is checked, not said', async () => {
     'mail',
     'mail_templates',
     'payments',
+    'prices',
     'response_time',
     'queue',
     'disk',
@@ -120,6 +121,25 @@ test('system health is checked, not said', async () => {
     status: 'Incomplete',
     detail: '812 lines lost since the start; is its disk full?',
   })
+
+  expect(checks.prices).toEqual({ isFine: true, status: 'Off', detail: 'PRICE_SOURCES names no source' })
+  const none = async () => []
+  product.deps.priceSources = [{ name: 'coingecko', days: none, minutes: none }]
+  expect((await named()).prices).toMatchObject({ status: 'Answering', detail: 'nothing asked yet' })
+  await noteFailed(product.db, 'prices_coingecko', product.deps.clock(), 'status 401, its key was refused')
+  expect((await named()).prices).toEqual({
+    isFine: false,
+    status: 'Failing',
+    detail: 'CoinGecko failed 0 s ago: status 401, its key was refused',
+  })
+  product.wait(1_000)
+  await noteWorked(product.db, 'prices_coingecko', product.deps.clock())
+  expect((await named()).prices).toEqual({
+    isFine: true,
+    status: 'Answering',
+    detail: 'last answer 0 s ago',
+  })
+  product.deps.priceSources = []
 
   let isDown = true
   const server = {

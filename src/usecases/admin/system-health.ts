@@ -4,8 +4,11 @@ import { sql } from 'drizzle-orm'
 import type { HealthCheck } from '../../contract/admin-stats.ts'
 import { listTemplates } from '../../db/queries/email-templates.ts'
 import { countUnsettled, type HealthNote, listHealthNotes, readQueueDepth } from '../../db/queries/figures.ts'
+import type { PriceSource } from '../../prices/price.ts'
+import { sourceNames } from '../../prices/words.ts'
 import type { Deps } from '../deps.ts'
 import { problemsOf } from '../mail/choose-template.ts'
+import { sourceNote } from '../prices/source-notes.ts'
 
 /** Of the process that answers, over its last requests; null before the first. */
 export type ResponseTimes = { medianMs: number; p99Ms: number; count: number } | null
@@ -20,7 +23,10 @@ const LATE_BACKUP_MS = 26 * HOUR_MS
 const LEAST_FREE_SHARE = 0.1
 
 export async function readSystemHealth(
-  deps: Pick<Deps, 'db' | 'clock' | 'payments' | 'uploadDir' | 'lostLogLines'>,
+  deps: Pick<
+    Deps,
+    'db' | 'clock' | 'payments' | 'uploadDir' | 'lostLogLines' | 'priceSources' | 'rateHistory'
+  >,
   times: ResponseTimes,
 ): Promise<HealthCheck[]> {
   const now = deps.clock()
@@ -33,6 +39,7 @@ export async function readSystemHealth(
     mail(notes.get('mail'), now),
     await mailTemplates(deps),
     await payments(deps, now),
+    prices(deps, notes, now),
     responseTime(times),
     await queue(deps, now),
     await disk(deps.uploadDir),
@@ -86,6 +93,30 @@ async function payments(
     status: stuck === 0 ? 'Active' : 'Waiting',
     detail: stuck === 0 ? name : `${name}, ${stuck} unsettled for over two hours`,
   }
+}
+
+/** Which of the sources that are asked do not answer, and why: without them, values are missing in every account. */
+function prices(
+  { priceSources, rateHistory }: Pick<Deps, 'priceSources' | 'rateHistory'>,
+  notes: ReadonlyMap<string, HealthNote>,
+  now: Date,
+): HealthCheck {
+  const asked: PriceSource[] = [
+    ...priceSources.map(({ name }) => name),
+    ...(rateHistory ? ['ecb' as const] : []),
+  ]
+  if (asked.length === 0)
+    return { name: 'prices', isFine: true, status: 'Off', detail: 'PRICE_SOURCES names no source' }
+  const failures = asked.flatMap(source => {
+    const failure = lastFailure(notes.get(sourceNote(source)), now)
+    return failure ? [`${sourceNames[source]} ${failure}`] : []
+  })
+  if (failures.length > 0)
+    return { name: 'prices', isFine: false, status: 'Failing', detail: failures.join('; ') }
+  const answers = asked.flatMap(source => notes.get(sourceNote(source))?.okAt ?? [])
+  const last = answers.sort((a, b) => b.getTime() - a.getTime())[0]
+  const detail = last ? `last answer ${ago(last, now)}` : 'nothing asked yet'
+  return { name: 'prices', isFine: true, status: 'Answering', detail }
 }
 
 function responseTime(times: ResponseTimes): HealthCheck {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ExchangeServer } from '../../connectors/testing/exchange-server.ts'
+import { listHealthNotes } from '../../db/queries/figures.ts'
 import { findLedger } from '../../db/queries/ledgers.ts'
 import { findPortfolioState } from '../../db/queries/portfolio.ts'
 import { findCoverage, listCloses } from '../../db/queries/prices.ts'
@@ -90,6 +91,21 @@ test('a source that does not answer fails nothing, and is asked again by the nex
   expect(await marketOf(cat)).toEqual([['NEVERLISTED', null]])
   expect((await cat.get('/api/review')).byKind).toEqual({ missing_price: 1 })
   for (const server of servers) server.fail()
+})
+
+test('operators see a source that refuses to answer, and that it answers again', async () => {
+  const fay = await ledgerOwner(product)
+  const noteOfCoinbase = async () =>
+    (await listHealthNotes(product.db)).find(({ name }) => name === 'prices_coinbase')
+  const record = reward('2023-06-02T12:00:00Z')
+  servers[0]?.fail(...Array.from({ length: 20 }, () => 'rate limit' as const))
+  await fay.post('/api/transactions', record)
+  await fetchPrices(product.deps, { userId: fay.id })
+  expect(await noteOfCoinbase()).toMatchObject({ failure: 'status 429, too many requests' })
+  servers[0]?.fail()
+  await fetchPrices(product.deps, { userId: fay.id })
+  const note = await noteOfCoinbase()
+  expect(Number(note?.okAt)).toBeGreaterThan(Number(note?.failedAt))
 })
 
 test('a name that two coins share is not priced before the person says which one it is', async () => {

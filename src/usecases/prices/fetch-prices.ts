@@ -25,6 +25,7 @@ import {
 import type { Deps } from '../deps.ts'
 import { fetchRatesOfDays } from './fetch-rates-of-days.ts'
 import { requestPortfolio } from './request-prices.ts'
+import { noteSourceFailed, noteSourceWorked } from './source-notes.ts'
 import { takeLedgerPrices } from './take-prices.ts'
 
 type FetchDeps = Pick<
@@ -42,7 +43,7 @@ export async function fetchPrices(deps: FetchDeps, { userId }: { userId: string 
   await fetchRatesOfDays(deps, userId)
   await takeLedgerPrices(deps, { userId })
   if (deps.priceSources.length === 0) return
-  const asking = askingOnly(deps)
+  const { ask: asking, noteAnswered } = askingOnly(deps)
   const spans = await wantedSpans(deps, userId)
   let closes = 0
   for (const [coinId, from] of withMarket(firstDays(spans), MAX_COINS))
@@ -51,6 +52,7 @@ export async function fetchPrices(deps: FetchDeps, { userId }: { userId: string 
   if (closes > 0) await requestPortfolio(deps, userId)
   await takeLedgerPrices(deps, { userId })
   await fetchMinutes(deps, asking, userId, spans)
+  await noteAnswered()
   await takeLedgerPrices(deps, { userId })
 }
 
@@ -93,19 +95,26 @@ function withMarket(days: readonly [coinId: string, from: Date][], mostCoins: nu
 /** Undefined where a source did not answer. */
 type Asking = (source: Source, call: (source: Source) => Promise<Candle[]>) => Promise<Candle[] | undefined>
 
-function askingOnly({ log }: FetchDeps): Asking {
+function askingOnly(deps: FetchDeps): { ask: Asking; noteAnswered(): Promise<void> } {
   const silent = new Set<Source>()
-  return async (source, call) => {
+  const answered = new Set<Source>()
+  const ask: Asking = async (source, call) => {
     if (silent.has(source)) return undefined
     try {
-      return await call(source)
+      const candles = await call(source)
+      answered.add(source)
+      return candles
     } catch (error) {
       if (!(error instanceof SourceUnavailable)) throw error
       silent.add(source)
-      log.info({ source: source.name, reason: error.message }, 'prices cannot be asked for now')
+      await noteSourceFailed(deps, source.name, error.message)
       return undefined
     }
   }
+  const noteAnswered = async () => {
+    for (const source of answered) if (!silent.has(source)) await noteSourceWorked(deps, source.name)
+  }
+  return { ask, noteAnswered }
 }
 
 /** How many prices were new. */

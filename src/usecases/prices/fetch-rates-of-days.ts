@@ -5,6 +5,7 @@ import { isDollar, isMoney } from '../../ledger/currencies.ts'
 import { dayOf, startOfDay } from '../../prices/price.ts'
 import { SourceUnavailable } from '../../prices/sources/source.ts'
 import type { Deps } from '../deps.ts'
+import { noteSourceFailed, noteSourceWorked } from './source-notes.ts'
 
 /** There is a new rate once a working day. */
 const FRESH_MS = 6 * 3600 * 1000
@@ -43,8 +44,9 @@ export async function fetchRatesOfDays(
       await insertPrices(db, rows)
       await saveCoverage(db, { coinId, from, now })
     }
+    await noteSourceWorked({ db, clock, log }, 'ecb')
   } catch (error) {
     if (!(error instanceof SourceUnavailable)) throw error
-    log.info({ source: 'ecb', reason: error.message }, 'prices cannot be asked for now')
+    await noteSourceFailed({ db, clock, log }, 'ecb', error.message)
   }
 }

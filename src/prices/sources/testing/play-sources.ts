@@ -84,20 +84,31 @@ function krakenAnswer(market: Market, { path, query }: Asked): Answered {
   return { body: { error: [], result: { [`X${query.get('pair')}`]: candles, last: 0 } } }
 }
 
-/** One price at each midnight, which is the close of the day before. */
-export const playCoingecko = (market: Market, key: string): Promise<ExchangeServer> =>
+/** One price at each midnight, which is the close of the day before. Nothing older than 365 days: then all is refused. */
+export const playCoingecko = (
+  market: Market,
+  key: string,
+  now: () => Date = () => new Date(),
+): Promise<ExchangeServer> =>
   serveExchange({
-    answer: asked => coingeckoAnswer(market, key, asked),
+    answer: asked => coingeckoAnswer(market, key, now, asked),
     rateLimit: { status: 429, body: { status: { error_code: 429 } } },
     keyRefused: { status: 401, body: { status: { error_code: 10002 } } },
   })
 
-function coingeckoAnswer(market: Market, key: string, { path, query, headers }: Asked): Answered {
+function coingeckoAnswer(
+  market: Market,
+  key: string,
+  now: () => Date,
+  { path, query, headers }: Asked,
+): Answered {
   if (headers['x-cg-demo-api-key'] !== key) return { status: 401, body: { status: { error_code: 10002 } } }
   const [, id = ''] = /^\/api\/v3\/coins\/([^/]+)\/market_chart\/range$/.exec(path) ?? []
   const traded = market[id]
   if (!traded) return { status: 404, body: { error: 'coin not found' } }
   const [from, to] = [Number(query.get('from')), Number(query.get('to'))]
+  if (from < now().getTime() / 1_000 - 365 * 86_400)
+    return { status: 401, body: { error: { status: { error_code: 10012 } } } }
   const prices = sorted(traded.days)
     .map(([time, close]) => [time + 86_400, close] as const)
     .filter(([time]) => time >= from && time <= to)

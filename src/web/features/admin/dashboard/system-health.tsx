@@ -11,6 +11,7 @@ const names: Record<HealthCheck['name'], string> = {
   mail: 'Email',
   mail_templates: 'Email templates',
   payments: 'Payments',
+  prices: 'Market prices',
   response_time: 'Response time',
   queue: 'Job queue',
   disk: 'Disk',
