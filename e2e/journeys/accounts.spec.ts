@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectAccessibleInEveryLook } from '../support/accessible.ts'
 import { receiveMail, receiveResetLink } from '../support/outbox.ts'
 import { fillAccountDetails, newPerson, signIn, signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
@@ -95,16 +96,22 @@ test.describe('the sign-up dialog', () => {
     await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(person.password)
     await dialog.getByRole('button', { name: 'Continue to Plan Selection' }).click()
     await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click()
     await expect(dialog.getByLabel('Username')).toHaveValue('')
     await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('')
   })
 
-  test('keeps what was typed when someone clicks beside it', async ({ page }) => {
+  test('keeps what was typed after a click beside it, and discards it only when asked to', async ({
+    page,
+  }) => {
     const dialog = page.getByRole('dialog', { name: 'Create Your Account' })
     await dialog.getByLabel('Username').fill('half typed')
     await page.mouse.click(8, 8)
+    const asking = page.getByRole('alertdialog', { name: 'Discard what you entered?' })
+    await expectAccessibleInEveryLook(page, asking)
+    await asking.getByRole('button', { name: 'Keep Editing' }).click()
     await expect(dialog.getByLabel('Username')).toHaveValue('half typed')
   })
 

@@ -31,6 +31,12 @@ test('a newcomer is shown what a calculation needs', async ({ page }) => {
   await expect(page.getByText('Import your transaction history')).toBeVisible()
 })
 
+test('a year that a link names is carried to the other pages', async ({ page }) => {
+  await arrive(page, '/dashboard?year=2024')
+  await page.getByRole('link', { name: 'Calculations', exact: true }).click()
+  await expect(page.getByRole('combobox', { name: 'Tax year', exact: true })).toContainText('2024')
+})
+
 test('a year is calculated by the method that is chosen', { tag: '@core' }, async ({ page }) => {
   await arrive(page, '/dashboard')
   await page.getByRole('link', { name: 'Calculations', exact: true }).click()

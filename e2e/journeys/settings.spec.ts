@@ -48,6 +48,29 @@ test('saved settings stay in the browser and choose the year of the dashboard', 
   await expect(page.getByRole('combobox').filter({ hasText: lastYear })).toBeVisible()
 })
 
+test('changes are not lost by leaving the page in passing', async ({ page }) => {
+  await openSettings(page)
+  const weekly = page.getByRole('checkbox', { name: 'Weekly summary' })
+  await weekly.check()
+  const unsaved = page.getByRole('region', { name: 'Unsaved changes' })
+  await expect(unsaved).toBeVisible()
+  await expectAccessibleInEveryLook(page)
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  const asking = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await asking.getByRole('button', { name: 'Stay' }).click()
+  await expect(weekly).toBeChecked()
+  await expect(page).toHaveURL('/settings')
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await asking.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.goBack()
+  await expect(weekly).not.toBeChecked()
+  await weekly.check()
+  await unsaved.getByRole('button', { name: 'Discard' }).click()
+  await expect(weekly).not.toBeChecked()
+  await expect(unsaved).toBeHidden()
+})
+
 test('the default method is looked at, and no report uses it before it is chosen for the year', async ({
   page,
 }) => {
@@ -134,13 +157,16 @@ test('how long reports are kept is asked twice when reports would go', async ({ 
   const kept = page.getByRole('combobox', { name: 'Keep reports for' })
   await kept.click()
   await page.getByRole('option', { name: '3 years' }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Delete reports after 3 years?' })
   await asked.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
   await expect(kept).toContainText('As long as I have an account')
   await kept.click()
   await page.getByRole('option', { name: '3 years' }).click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
   await asked.getByRole('button', { name: 'Delete Old Reports' }).click()
-  await expect(page.getByText('Reports are kept: 3 years.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Settings Saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(kept).toContainText('3 years')
 })
@@ -154,6 +180,7 @@ test('which emails come is kept with the account, and the link in a mail turns i
     answer => answer.request().method() === 'PUT' && answer.url().endsWith('/api/account/notifications'),
   )
   await weekly.check()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
   await saved
   await page.reload()
   await expect(weekly).toBeChecked()

@@ -220,3 +220,36 @@ test('orders beside their fills are deleted by one answer, which can be undone',
   await expect(toast(page, 'Answer Undone')).toBeVisible()
   await expect(review.getByText('2 likely duplicates').first()).toBeVisible()
 })
+
+test('the review is worked through by keyboard, and the next record has the focus', async ({ page }) => {
+  await arriveAtTransactions(page)
+  await addQuickly(
+    page,
+    ...['Ledger', 'Trezor', 'MetaMask'].map((wallet, day) => ({
+      ...{ symbol: 'SOL', amount: String(day + 2), wallet },
+      ...{ type: 'deposit' as const, timestamp: at(day + 2) },
+    })),
+  )
+  await page.goto('/transactions?review=open')
+  const review = page.getByRole('region', { name: 'Records review' })
+  const issues = review.getByRole('listitem').filter({ has: page.getByRole('button') })
+  await expect(issues).toHaveCount(3)
+  await review.getByRole('button', { name: 'Hide' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(issues.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(issues.nth(1)).toBeFocused()
+  await expectAccessibleInEveryLook(page)
+  const left = (await issues.nth(2).textContent()) ?? ''
+  const before = await page.evaluate(() => window.scrollY)
+  await page.keyboard.press('1')
+  await expect(issues).toHaveCount(2)
+  await expect(issues.nth(1)).toBeFocused()
+  await expect(issues.nth(1)).toHaveText(left)
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(before - 400)
+  await page.keyboard.press('1')
+  await expect(issues).toHaveCount(1)
+  await expect(issues.first()).toBeFocused()
+  await page.keyboard.press('1')
+  await expect(review.getByText('Your records are complete.')).toBeVisible()
+})

@@ -3,6 +3,7 @@ import { AlertDialog as AlertDialogPrimitive, Dialog as DialogPrimitive } from '
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
+import { useDiscarding } from './use-discarding.ts'
 import { useOpener } from './use-opener.ts'
 
 export const Dialog = DialogPrimitive.Root
@@ -25,18 +26,25 @@ type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, '
   title: ReactNode
   description?: ReactNode
   size?: keyof typeof widths
+  /** Has choices in it that are made outside of a form; what is typed into a form is noticed. */
+  hasUnsaved?: boolean
 }
 
+/** A slip does not close it on what was typed: it asks first. A Cancel button inside means what it says. */
 export function DialogContent({
   title,
   description,
   size = 'md',
+  hasUnsaved = false,
   className,
   children,
   onOpenAutoFocus,
+  onEscapeKeyDown,
+  onInteractOutside,
   ...rest
 }: DialogContentProps) {
   const { remember, giveBack } = useOpener()
+  const { closeButton, noteTyping, askFirst, confirm } = useDiscarding(hasUnsaved)
   // Radix asks for a description unless it is explicitly left out.
   const undescribed = description === undefined ? { 'aria-describedby': undefined } : {}
   return (
@@ -49,6 +57,15 @@ export function DialogContent({
           onOpenAutoFocus?.(event)
         }}
         onCloseAutoFocus={giveBack}
+        onChange={noteTyping}
+        onEscapeKeyDown={event => {
+          onEscapeKeyDown?.(event)
+          askFirst(event)
+        }}
+        onInteractOutside={event => {
+          onInteractOutside?.(event)
+          askFirst(event)
+        }}
         {...undescribed}
         {...rest}
       >
@@ -68,17 +85,28 @@ export function DialogContent({
         {/* Last, so that opening a dialog puts the focus on its first field and not on the way out. */}
         <DialogPrimitive.Close asChild>
           <Button
+            ref={closeButton}
             variant="ghost"
             size="icon"
             aria-label="Close"
+            onClick={askFirst}
             className="absolute top-3 right-3 sm:top-4 sm:right-4"
           >
             <X aria-hidden="true" className="size-5" />
           </Button>
         </DialogPrimitive.Close>
+        <ConfirmDialog {...confirm} {...discarding} />
       </DialogPrimitive.Content>
     </DialogPrimitive.Portal>
   )
+}
+
+const discarding = {
+  title: 'Discard what you entered?',
+  description: "It hasn't been saved.",
+  confirmLabel: 'Discard',
+  cancelLabel: 'Keep Editing',
+  destructive: true,
 }
 
 // Stays in sight while a long form scrolls under it, except on very low screens, where it would cover the form.

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet, useNavigate, useSearch } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { IdleSignOut } from '../features/accounts/idle-sign-out.tsx'
 import { AppShell } from '../features/shell/app-shell.tsx'
@@ -11,6 +11,8 @@ import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
 import { useAuth } from '../lib/auth.tsx'
 import { deferred } from '../lib/deferred.tsx'
 import { queryClient } from '../lib/query-client.ts'
+import { rememberYear, taxYears } from '../lib/tax-words.ts'
+import { useThisYear } from '../lib/time-zone.ts'
 import { toastUnreachable } from '../lib/toast-failure.ts'
 import { ImportAnywhere } from './import-anywhere.tsx'
 
@@ -32,6 +34,7 @@ export function SignedInRoute() {
           <DisplayCurrency>
             <AppShell themeToggle={<ThemeToggle />}>
               {isDemo && <EndWarning />}
+              <YearOfAddress />
               <FilingRail />
               <Outlet />
             </AppShell>
@@ -44,6 +47,16 @@ export function SignedInRoute() {
       </QueryClientProvider>
     </ProtectedPage>
   )
+}
+
+/** A link that names a year is a choice of it: the other pages are about it from then on. */
+function YearOfAddress() {
+  const { year } = useLocation().search
+  const isOffered = taxYears(useThisYear()).some(offered => String(offered) === year)
+  useEffect(() => {
+    if (year && isOffered) rememberYear(year)
+  }, [year, isOffered])
+  return null
 }
 
 /** On any page of the product when a price is missing. */

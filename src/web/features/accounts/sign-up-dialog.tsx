@@ -37,6 +37,9 @@ export function SignUpDialog({ firstPlan = 'free', onClose }: SignUpDialogProps)
     mode: 'onTouched',
   })
 
+  // Read here, not in a handler: the form follows only what a render has asked for.
+  const { isDirty } = form.formState
+
   function backToDetails(field: keyof AccountDetails) {
     setFocusField(field)
     setStep('details')
@@ -46,11 +49,6 @@ export function SignUpDialog({ firstPlan = 'free', onClose }: SignUpDialogProps)
     form.setError(field, { type: 'server', message })
     backToDetails(field)
   })
-
-  // A click beside the dialog is often a slip, and closing forgets what was typed. Escape and Close mean it.
-  // Read here, not in the handler: the form follows only what a render has asked for.
-  const { isDirty } = form.formState
-  const keepTyped = (event: Event) => isDirty && event.preventDefault()
 
   // The cards are there by the time the first step is filled in.
   useEffect(() => void queryClient.prefetchQuery(plansQuery), [])
@@ -62,7 +60,7 @@ export function SignUpDialog({ firstPlan = 'free', onClose }: SignUpDialogProps)
           key="dialog"
           title="Create Your Account"
           description="Step 1 of 2"
-          onInteractOutside={keepTyped}
+          hasUnsaved={isDirty}
           onOpenAutoFocus={focusFirstField}
         >
           {!isSignUpOpen && (
@@ -78,7 +76,7 @@ export function SignUpDialog({ firstPlan = 'free', onClose }: SignUpDialogProps)
           size="lg"
           title="Choose Your Plan"
           description="Step 2 of 2"
-          onInteractOutside={keepTyped}
+          hasUnsaved={isDirty}
         >
           {isDemo && (
             <CheckboxField

@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../components/card.tsx'
 import { CheckboxField } from '../../components/field.tsx'
-import type { Settings } from '../../lib/settings.ts'
 import { DataExportStatus } from './data-export-status.tsx'
 import { DeleteDataDialog } from './delete-data-dialog.tsx'
 import { ExportDataDialog } from './export-data-dialog.tsx'
 import { Retention } from './retention.tsx'
+import type { SettingsDraft } from './use-settings-draft.ts'
 
-type SectionProps = { settings: Settings; onChange: (settings: Settings) => void }
-
-export function PrivacySection({ settings, onChange }: SectionProps) {
+export function PrivacySection({ draft }: { draft: SettingsDraft }) {
+  const { browser } = draft
   const [open, setOpen] = useState<'export' | 'delete' | null>(null)
   const close = () => setOpen(null)
   return (
@@ -20,12 +19,14 @@ export function PrivacySection({ settings, onChange }: SectionProps) {
         description="Your data is yours: export it, or delete it. We never share or sell it."
       />
       <CardBody className="grid gap-6">
-        <Retention />
+        <Retention draft={draft} />
         <CheckboxField
           label="Share usage data"
-          hint="Counts the pages you open and a few actions, without who you are. Only if you accepted cookies, and only with this on. Saved with Save Changes."
-          checked={settings.privacy.shareAnalytics}
-          onChange={event => onChange({ ...settings, privacy: { shareAnalytics: event.target.checked } })}
+          hint="Counts the pages you open and a few actions, without who you are. Only if you accepted cookies, and only with this on. Saved in this browser."
+          checked={browser.privacy.shareAnalytics}
+          onChange={event =>
+            draft.choose({ browser: { ...browser, privacy: { shareAnalytics: event.target.checked } } })
+          }
         />
         <DataExportStatus />
         <div className="flex flex-wrap gap-2">

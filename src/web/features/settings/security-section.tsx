@@ -19,7 +19,7 @@ export function SecuritySection({ settings, onChange }: SectionProps) {
     <Card>
       <CardHeader
         title="Security"
-        description="The time until you are signed out is saved in this browser when you choose Save Changes."
+        description="The time until you are signed out is saved in this browser."
       />
       <CardBody className="grid gap-6">
         <TwoFactor />

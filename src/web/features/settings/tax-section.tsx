@@ -20,7 +20,7 @@ export function TaxSection({ settings, onChange }: SectionProps) {
   const years = taxYears(useThisYear()).map(String)
   return (
     <Card>
-      <CardHeader title="Tax Calculation" description="Saved in this browser when you choose Save Changes." />
+      <CardHeader title="Tax Calculation" description="Saved in this browser." />
       <CardBody className="grid gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         <div className="grid content-start gap-1.5">
           <Select

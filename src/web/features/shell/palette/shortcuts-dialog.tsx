@@ -1,4 +1,5 @@
 import { Dialog, DialogContent } from '../../../components/dialog.tsx'
+import { Kbd } from '../../../components/kbd.tsx'
 import { searchKeys } from './search-keys.ts'
 
 const shortcuts: readonly (readonly [keys: string, does: string])[] = [
@@ -6,7 +7,8 @@ const shortcuts: readonly (readonly [keys: string, does: string])[] = [
   ['?', 'Show these shortcuts'],
   ['Esc', 'Close a dialog, panel or menu'],
   ['Tab', 'Go to the next button, field or list'],
-  ['↑ ↓', 'Go from row to row in a list'],
+  ['↑ ↓', 'Go from row to row in a list, or from record to record in the review'],
+  ['1 to 9', 'Press a button of the record in the review'],
   ['Page Up, Page Down', 'Go ten rows up or down'],
   ['Home, End', 'Go to the first or last row'],
   ['Enter', 'Open the row or press the button'],
@@ -21,9 +23,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           {shortcuts.map(([keys, does]) => (
             <div key={keys} className="flex flex-wrap items-baseline justify-between gap-x-4">
               <dt>
-                <kbd className="rounded-sm border border-line-strong bg-sunken px-1.5 py-0.5 font-sans text-fine">
-                  {keys}
-                </kbd>
+                <Kbd>{keys}</Kbd>
               </dt>
               <dd className="text-ink-2">{does}</dd>
             </div>

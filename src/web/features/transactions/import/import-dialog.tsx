@@ -52,9 +52,10 @@ export function ImportDialog({ dropped, startsAtOnce, onClose }: ImportDialogPro
     <Dialog open onOpenChange={open => open || (isSending ? cancel() : onClose())}>
       <DialogContent
         title={titleOf(step)}
-        // What is under way, or was said about columns, is not lost to a slip.
+        hasUnsaved={step.name === 'mapping'}
+        // What is under way is not lost to a slip.
         onEscapeKeyDown={event => isSending && event.preventDefault()}
-        onInteractOutside={event => (isSending || step.name === 'mapping') && event.preventDefault()}
+        onInteractOutside={event => isSending && event.preventDefault()}
         description={descriptions[step.name]}
         size={step.name === 'mapping' || step.name === 'done' ? 'lg' : 'md'}
       >

@@ -21,7 +21,7 @@ import { UnclearFix } from './unclear-fix.tsx'
 /** One issue: what, how much, and the next step. */
 export function IssueEntry({ issue, ...help }: { issue: Issue } & ReviewHelp) {
   return (
-    <li className="grid gap-3 px-4 py-3.5">
+    <li data-issue={issue.key} tabIndex={-1} className="review-issue grid gap-3 px-4 py-3.5">
       <div className="flex items-start justify-between gap-4">
         <p className="min-w-0 text-sm wrap-anywhere">
           {issue.walletYear && (

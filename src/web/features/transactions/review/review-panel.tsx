@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useId } from 'react'
-import type { Review } from '../../../../contract/review.ts'
+import type { Review as ReviewOfRecords } from '../../../../contract/review.ts'
 import { Button } from '../../../components/button.tsx'
 import { cn } from '../../../components/cn.ts'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
+import { Kbd } from '../../../components/kbd.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { reviewQuery } from '../../../data/review.ts'
 import { isInDoubt, rangeWords, unpricedWords } from '../../../lib/doubt-words.ts'
@@ -16,11 +17,18 @@ import { IssueGroupPart } from './issue-group.tsx'
 import { groupsOf } from './issue-words.ts'
 import type { ReviewHelp } from './review-help.ts'
 import { SettleTogether } from './settle-together.tsx'
+import { useIssueFocus } from './use-issue-focus.ts'
 
 type ReviewPanelProps = ReviewHelp & { isOpen: boolean; onToggle: (isOpen: boolean) => void }
 
 /** Issues to review, by dollars affected, each with its fix. */
-export function ReviewPanel({ isOpen, onToggle, ...help }: ReviewPanelProps) {
+export const ReviewPanel = (props: ReviewPanelProps) => (
+  <div {...useIssueFocus<HTMLDivElement>()} className="outline-none">
+    <Review {...props} />
+  </div>
+)
+
+function Review({ isOpen, onToggle, ...help }: ReviewPanelProps) {
   const { data: review, error, refetch } = useQuery(reviewQuery)
   const thisYear = useThisYear()
   // Another year was chosen since, on another page: the figure is that of the year every page is about.
@@ -50,6 +58,13 @@ export function ReviewPanel({ isOpen, onToggle, ...help }: ReviewPanelProps) {
   return <Issues review={review} isOpen={isOpen} onToggle={onToggle} {...help} />
 }
 
+/** Where there is a keyboard. */
+const Keys = () => (
+  <p className="hidden text-fine text-ink-2 pointer-fine:block">
+    <Kbd>↑</Kbd> <Kbd>↓</Kbd> go from record to record. <Kbd>1</Kbd> to <Kbd>9</Kbd> press its buttons.
+  </p>
+)
+
 const Complete = () => (
   <section
     aria-label="Records review"
@@ -63,7 +78,7 @@ const Complete = () => (
   </section>
 )
 
-function Issues({ review, isOpen, onToggle, ...help }: ReviewPanelProps & { review: Review }) {
+function Issues({ review, isOpen, onToggle, ...help }: ReviewPanelProps & { review: ReviewOfRecords }) {
   const id = useId()
   const groups = groupsOf(review.issues, review.byKind)
   const hidden = review.total - review.issues.length
@@ -98,6 +113,7 @@ function Issues({ review, isOpen, onToggle, ...help }: ReviewPanelProps & { revi
         </div>
       </div>
       <div id={id} hidden={!isOpen} className="grid gap-6 px-5 pb-5">
+        {isOpen && <Keys />}
         {isOpen && <SettleTogether />}
         {isOpen && groups.map(group => <IssueGroupPart key={group.kind} group={group} {...help} />)}
         {isOpen && hidden > 0 && (
