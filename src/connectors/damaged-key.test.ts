@@ -5,7 +5,8 @@ import { damageOf, withPadding } from './damaged-key.ts'
 const whole = Buffer.alloc(64, 7).toString('base64')
 const withSecret = (apiSecret: string, apiKey = 'key') => ({ apiKey, apiSecret, passphrase: '' })
 
-describe.each(['kraken', 'coinbaseexchange'])('%s', connector => {
+describe('kraken', () => {
+  const connector = 'kraken'
   test.each([whole, whole.slice(0, -1), whole.slice(0, -2)])(
     'the end of a secret is restored: %s',
     secret => {

@@ -5,8 +5,7 @@ import type { Credentials } from './connector.ts'
 
 export type Damage = { field: 'apiKey' | 'apiSecret'; message: string }
 
-/** Exchanges whose secrets are 64 bytes in base64: 88 characters, the last two of which are signs of equality. */
-const of64Bytes: ReadonlySet<string> = new Set(['kraken', 'coinbaseexchange'])
+/** Kraken's secrets are 64 bytes in base64: the last two characters are signs of equality. */
 const WHOLE = 88
 /** Anything of another length was never such a secret. */
 const isNearlyWhole = (secret: string) => secret.length >= 64 && secret.length <= WHOLE + 8
@@ -15,12 +14,12 @@ const isNearlyWhole = (secret: string) => secret.length >= 64 && secret.length <
 export function withPadding(connector: string, credentials: Credentials): Credentials {
   const { apiSecret } = credentials
   const rest = apiSecret.replace(/=+$/, '')
-  const isPadded = of64Bytes.has(connector) && /^[A-Za-z0-9+/]{86}$/.test(rest)
+  const isPadded = connector === 'kraken' && /^[A-Za-z0-9+/]{86}$/.test(rest)
   return isPadded ? { ...credentials, apiSecret: `${rest}==` } : credentials
 }
 
 export function damageOf(connector: string, { apiKey, apiSecret }: Credentials): Damage | undefined {
-  if (of64Bytes.has(connector) && isNearlyWhole(apiSecret) && !/^[A-Za-z0-9+/]{86}==$/.test(apiSecret))
+  if (connector === 'kraken' && isNearlyWhole(apiSecret) && !/^[A-Za-z0-9+/]{86}==$/.test(apiSecret))
     return incomplete(
       apiSecret.length === WHOLE
         ? 'It has a character that no such key has.'
