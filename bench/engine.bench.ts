@@ -76,7 +76,7 @@ const stoppedAtLimit: Figure = {
   stopped: true,
 }
 
-/** A contestant that matched something else is no reference. The floor moves lots otherwise, so not there. */
+/** A contestant that matched something else is not a reference. The floor moves lots otherwise, so not there. */
 function checkSameWork(ledger: LedgerName, contestant: ContestantName, events: number, figures: Figures) {
   const reference = contestant.startsWith('peer') ? contestant.slice('peer '.length) : 'floor'
   const isFifo = contestant.startsWith('FIFO')

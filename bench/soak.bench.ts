@@ -16,7 +16,9 @@ import { mixedLife } from './soak/mixed-life.ts'
 const minutes = Number(process.env.MINUTES ?? 4)
 const perSecond = Number(process.env.PER_SECOND ?? 3)
 const looks = 12
-/** Of each figure the least in the time since the look before counts: garbage that waits to be collected is no leak. */
+/**
+ * Of each figure the least in the time since the look before counts: garbage that waits to be collected is not a leak.
+ */
 const samples = 10
 /** What was just started loads its code and fills its caches. */
 const looksToWarmUp = 3

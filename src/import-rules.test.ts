@@ -8,7 +8,7 @@ const architecture = readFileSync(new URL('../docs/ARCHITECTURE.md', import.meta
 /** Rows of the table of folders: the folder, what it holds, what it may import. */
 const documented = [...architecture.matchAll(/^\| `([\w/.-]+)`.* \| (.+) \|$/gm)]
   .map(([, folder = '', imports]) => `${folder.replace(/(\/|\.ts)$/, '')} may import ${imports}`)
-  // These two are no part of the product.
+  // These two are not part of the product.
   .filter(row => !/^(e2e|bench) /.test(row))
 
 const comments: string[] = rules.forbidden.flatMap(({ comment }: { comment?: string }) => comment ?? [])

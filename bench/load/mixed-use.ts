@@ -53,7 +53,7 @@ export const visitorsOf = (urls: readonly string[], cookies: readonly string[]):
 
 export type Used = { name: string; ms: number }
 
-/** Each connection asks again as soon as it is answered. An answer that is no success ends the benchmark. */
+/** Each connection asks again as soon as it is answered. An answer that is not a success ends the benchmark. */
 export async function loadFor(
   howLong: number,
   visitors: readonly Visitor[],

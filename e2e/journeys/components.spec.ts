@@ -437,7 +437,7 @@ test("no component needs what the product's Content-Security-Policy refuses", as
   })
   const refused: string[] = []
   page.on('console', message => {
-    // The development server's own socket is no part of the page.
+    // The development server's own socket is not part of the page.
     const isOurs = !message.text().startsWith("Connecting to 'ws:")
     if (isOurs && /Content Security Policy/i.test(message.text())) refused.push(message.text())
   })

@@ -142,7 +142,7 @@ test("the giver's date and cost of a gift are entered, and decide term and gain"
   await form.getByLabel('Worth when received, in dollars').fill('5000')
   await form.getByLabel('Date the giver acquired it').fill(`${year - 3}-01-05`)
   await form.getByRole('button', { name: 'Add Transaction' }).click()
-  // One without the other is no record.
+  // One without the other is not a record.
   await expect(form.getByText('Enter dollars as a plain number such as 1234.50.')).toBeVisible()
   await form.getByLabel("The giver's cost, in dollars").fill('1000')
   await form.getByRole('button', { name: 'Add Transaction' }).click()

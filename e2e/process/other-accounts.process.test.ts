@@ -67,7 +67,7 @@ test('another customer and a demo get nothing by her ids, and change nothing', {
     withIds.flatMap(call => idsFor(call).map(ids => ({ headers, call, ids }))),
   )
   await inTurns(tries, async ({ headers, call, ids }) => {
-    // Some of them end or delete what is Bob's own, and what ends is no caller anymore.
+    // Some of them end or delete what is Bob's own, and what ends is not a caller anymore.
     const rest = [...ids]
     const sent = requestFor(call, () => rest.shift())
     const answer = await send(sent, headers)

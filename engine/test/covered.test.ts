@@ -42,7 +42,7 @@ function boxBySteps(outcome: Outcome, row: Form8949Row): string {
   if (!reasons) throw new Error(`Nothing explains ${row.disposalId}`)
   const { disposal, rules, steps } = reasons
   const isSold = disposal.kind === 'sale' || disposal.kind === 'spend' || disposal.kind === 'trade'
-  // A fee that was withheld from what it was paid for is no sale that a broker reports; one in other coins is.
+  // A fee that was withheld from what it was paid for is not a sale that a broker reports; one in other coins is.
   const isReported = isSold || (disposal.kind === 'fee' && !rules.some(({ id }) => id === 'R-FEE-WITHHELD'))
   const [first] = steps
   const isPaidFor =

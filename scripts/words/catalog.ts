@@ -57,7 +57,7 @@ function byFile(texts: readonly Text[]): string {
 /** A text never becomes markup of the page. */
 const asItem = (text: string) => `- ${text.replace(/[<>*_`\\]/g, '\\$&')}\n`
 
-/** Names of coins and companies are no texts of ours. */
+/** Names of coins and companies are not our texts. */
 const isNames = /\/(coins|us-brokers|assets|source-names|zone-names|exchange-rates|currencies)\.ts$/
 
 /** One word is a label on a screen or a report; elsewhere it is a code. */

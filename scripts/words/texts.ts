@@ -105,7 +105,7 @@ function isSaid(path: string, node: ts.Node, text: string): boolean {
   return false
 }
 
-/** A class, an address or a key is no text; SQL is for no one's eyes. */
+/** A class, an address or a key is not text; SQL is for no one's eyes. */
 const isWords = (text: string) =>
   /[A-Za-z]{2}/.test(text) &&
   (/^[A-Z…]/.test(text) || / [a-z]+ /.test(text)) &&

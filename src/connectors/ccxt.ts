@@ -141,6 +141,6 @@ function toConnectorError(
   if (error instanceof errors.NetworkError) return new ConnectorError('unreachable', retryAfterSeconds)
   if (error instanceof errors.BadResponse || error instanceof errors.ExchangeError)
     return new ConnectorError('malformed')
-  // A connection that was cut in the middle of an answer is no error of ccxt's.
+  // A connection that was cut in the middle of an answer is not an error of ccxt's.
   return new ConnectorError('unreachable')
 }

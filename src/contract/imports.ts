@@ -38,7 +38,7 @@ export const importResult = z.object({
   duplicates: z.int(),
   /** Of those: what another export had in part, and this one has more exactly. */
   updated: z.int(),
-  /** Rows that are no transactions. */
+  /** Rows that are not transactions. */
   skipped: z.int(),
   /** The first thousand; `rows.issue` counts them all. */
   issues: z.array(rowIssue),

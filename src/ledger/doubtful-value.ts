@@ -55,7 +55,7 @@ export function doubtfulValue(
   possible: PossiblePrices,
   mostUsd = MAX_USD,
 ): DoubtfulValue | undefined {
-  // What a position came to is no price of a coin.
+  // What a position came to is not a price of a coin.
   if (record.contract !== undefined) return undefined
   const sides = sidesOf(record)
   const doubt = doubtfulPrice(sides, possible) ?? doubtfulSides(sides, possible)

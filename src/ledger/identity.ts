@@ -26,7 +26,7 @@ function inLedgerFile(ledgerId: string | undefined, content: string): Identity {
   return { identity: digest(`ledger file\n${ledgerId}\n${content}`), contentKey: content }
 }
 
-/** To the second, since exports of one source differ in how fine they stamp. Words such as notes are no content. */
+/** To the second, since exports of one source differ in how fine they stamp. Words such as notes are not content. */
 function contentOf(event: ImportedEvent, wallet: string): string {
   const { type, asset, received, inFiles, together } = event
   const second = Math.floor((inFiles?.at ?? event.at) / 1000)

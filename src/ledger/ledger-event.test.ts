@@ -132,7 +132,7 @@ test('what was paid in other money is stated where no dollars are', () => {
   const money = { asset: 'EUR', quantity: '800' }
   expect(eventOf({ ...paid, usd: null })).toMatchObject({ type: 'buy', money })
   expect(eventOf({ ...paid, usd: '900' })).not.toHaveProperty('money')
-  // A coin is no money, and dollars are the measure itself.
+  // A coin is not money, and dollars are the measure itself.
   for (const quoteAsset of ['USDC', 'USD'])
     expect(eventOf({ usd: null, quoteAsset, quoteQuantity: '5' })).not.toHaveProperty('money')
 })

@@ -75,7 +75,7 @@ export function inParts(timeZone: string, dismissed: ReadonlySet<string>) {
   }
 }
 
-/** Whether that file has a record of the same size beside it: then it is no part of another one there. */
+/** Whether that file has a record of the same size beside it: then it is not part of another one there. */
 function pairedWith(markets: Iterable<readonly TradeRecord[]>, pairs: readonly Duplicate[]) {
   const fileOf = new Map<string | null, string | null>()
   const paired = new Set(pairs.flatMap(({ transactionId, otherId }) => [transactionId, otherId]))

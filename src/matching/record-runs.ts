@@ -120,7 +120,7 @@ export function* spansOf(whole: TradeRecord, run: Run, { earliest, latest }: Win
   }
 }
 
-/** The first place from which the values are no smaller, in a list that rises; `end` where there is none before it. */
+/** The first place from which the values are not smaller, in a list that rises; `end` where there is none before it. */
 function firstFrom(values: Float64Array, least: number, start: number, end: number): number {
   let [low, high] = [start, end]
   while (low < high) {

@@ -11,7 +11,7 @@ export const MAX_LATE = 7 * 24 * HOUR
 export const MAX_SEEN = 64
 const MAX_FITTING = 8
 
-/** Whether a person has said that the two are no transfer. */
+/** Whether a person has said that the two are not a transfer. */
 export type IsRefused = (withdrawalId: string, depositId: string) => boolean
 
 export type Candidate = { out: Side; in: Side; kind: PoolKind; score: number }

@@ -49,7 +49,7 @@ async function answer({ id, call, input }: Ask) {
 }
 
 function send(message: FromChild) {
-  // A parent that has gone away meanwhile is no error of this process, which ends with it.
+  // A parent that has gone away meanwhile is not an error of this process, which ends with it.
   process.send?.(message, () => undefined)
 }
 

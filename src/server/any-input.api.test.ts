@@ -49,7 +49,7 @@ async function cast() {
   return { headersFor, ids: [victim.id, ...Object.values(owner.ids), randomUUID()] }
 }
 
-/** Said by what is asked outside: an exchange or a mail server that does not answer is no fault of the product. */
+/** Said by what is asked outside: an exchange or a mail server that does not answer is not a fault of the product. */
 const isExpected = (status: number, code: string) => status === 502 && code === 'mail_not_sent'
 
 /** What the last failure said. */

@@ -15,7 +15,7 @@ export function refuseCrossSite(app: FastifyInstance, publicUrl: string) {
 function isCrossSite(request: FastifyRequest, ownOrigin: string): boolean {
   if (request.headers['sec-fetch-site'] === 'cross-site') return true
   const { origin } = request.headers
-  // Programs that are no browsers send no Origin; they cannot be tricked into carrying a user's cookie.
+  // Programs that are not browsers send no Origin; they cannot be tricked into carrying a user's cookie.
   if (origin === undefined) return false
   return origin !== ownOrigin && origin !== `${request.protocol}://${request.host}`
 }

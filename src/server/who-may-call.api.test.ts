@@ -261,7 +261,7 @@ describe("another account's ids", () => {
       const isInBody = owners.slice(idCount(call, 'params', 'query')).includes(ann)
       if (isInAddress) expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
       else if (isInBody) expect(response.statusCode).toSatisfy(status => status >= 400 && status < 500)
-      // A filter that fits nothing is no fault.
+      // A filter that fits nothing is not a fault.
       else expect(response.statusCode).toBe(200)
       expect(response.body).not.toContain('Ann')
     }

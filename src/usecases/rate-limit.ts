@@ -25,7 +25,7 @@ export const limits = {
   /** Of a browser that the account was signed in with before. */
   signInPerKnownDevice: { name: 'sign-in known device', most: 10, windowSeconds: minutes(15) },
   failedSignInsListed: { name: 'failed sign-ins listed', most: 5, windowSeconds: hours(1) },
-  /** Past this it is no typing mistake: the owner gets a notice, once a day. */
+  /** Past this it is not a typing mistake: the owner gets a notice, once a day. */
   failedSignInsUnnoticed: { name: 'failed sign-ins unnoticed', most: 9, windowSeconds: hours(1) },
   failedSignInMails: { name: 'failed sign-in mails', most: 1, windowSeconds: hours(24) },
   /** Operators are few and their password opens more: tighter than for everyone else. */
@@ -43,7 +43,10 @@ export const limits = {
   secondFactorPerAccount: { name: 'second factor account', most: 10, windowSeconds: hours(1) },
   /** Of a browser that the account was signed in with before: tries made elsewhere cannot use them up. */
   secondFactorPerKnownDevice: { name: 'second factor known device', most: 10, windowSeconds: hours(1) },
-  /** Past this it is no typing mistake: the password is known to another person, and its owner gets a notice, once a day. */
+  /**
+   * Past this it is not a typing mistake: the password is known to another person, and its owner gets a notice, once a
+   * day.
+   */
   wrongCodesUnnoticed: { name: 'wrong codes unnoticed', most: 4, windowSeconds: hours(1) },
   wrongCodeMails: { name: 'wrong code mails', most: 1, windowSeconds: hours(24) },
   /** Of a signed-in user, wherever the password is asked for again. */

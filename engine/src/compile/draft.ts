@@ -77,7 +77,7 @@ export type Draft = {
   brokerLines: Map<number, readonly ReadLine[]>
   /** A broker reported a disposal, or the taxpayer adjusts one. */
   hasReports: boolean
-  /** A position that is no coin was closed. */
+  /** A position that is not a coin was closed. */
   hasContracts: boolean
   issues: Issue[]
   /** The events were put in order, so that equal ids are distinguished the same way every time. */

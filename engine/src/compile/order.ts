@@ -1,5 +1,5 @@
 // One order for one ledger, whatever the order of the input. Instant and sequence, then id: exchanges stamp a whole batch with one
-// second, and the order of arrival is no tie-break, because a re-import changes it.
+// second, and the order of arrival is not a tie-break, because a re-import changes it.
 import { checked } from '../core/checked.ts'
 import { getOrZero, set } from '../core/column.ts'
 import type { LedgerEvent } from '../core/event.ts'

@@ -76,8 +76,8 @@ type Valued = Act & {
 }
 
 /**
- * What was closed is no coin but a position on margin, a future or an option. Whether it is a Section 1256 contract (Form
- * 6781) or belongs on Form 8949 is the taxpayer's to say; until then it is open.
+ * What was closed is not a coin but a position on margin, a future or an option. Whether it is a Section 1256 contract
+ * (Form 6781) or belongs on Form 8949 is the taxpayer's to say; until then it is open.
  */
 export const contractTreatments = ['open', 'form_8949', 'section_1256'] as const
 export type ContractTreatment = (typeof contractTreatments)[number]

@@ -1,6 +1,7 @@
 // The tax of a year as it depends on the year's gains. It never falls when a gain rises, and between the levels listed
 // here it runs straight or bends down, so on a straight line of gains the lowest tax is at an end or beside a level. One
-// place is no fixed level: where the minimum tax overtakes the regular tax, it bends up, and `leastOnLine` looks for it.
+// place is not a fixed level: where the minimum tax overtakes the regular tax, it bends up, and `leastOnLine` looks for
+// it.
 import { minus, plus, sum, type Usd, usd, ZERO_USD } from '../core/money.ts'
 import { exemptionEnds } from '../estimate/alternative-minimum-tax.ts'
 import type { CompleteFacts } from '../estimate/filing-facts.ts'

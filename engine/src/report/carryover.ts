@@ -68,7 +68,7 @@ export type CarryoverYear = {
   year: number
   /** Schedule D, lines 6 and 14. */
   carryoverIn: Carryover
-  /** Schedule D. Line 21 is positive, and zero where line 16 is no loss. */
+  /** Schedule D. Line 21 is positive, and zero where line 16 is not a loss. */
   lines: Record<7 | 15 | 16 | 21, Usd>
   carryoverOut: Carryover
   /** The income was not given, and was taken to be enough. */

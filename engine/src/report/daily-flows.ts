@@ -26,7 +26,7 @@ import { NO_PARCEL } from '../lots/pieces.ts'
 import type { Walk } from '../lots/walk.ts'
 import { workingsOf } from './workings.ts'
 
-/** One asset on one day of the taxpayer's. Income, fees and losses change `quantity` and are no flow. */
+/** One asset on one day of the taxpayer's. Income, fees and losses change `quantity` and are not flows. */
 export type DailyFlow = {
   on: TaxDate
   asset: string
@@ -54,7 +54,7 @@ type Tallies = (posting: number, place: number) => Tally
 const TRADE = codeOfKind('trade')
 const LOSS = codeOfKind('loss')
 
-/** By day, then by asset. Wallets are not distinguished: a transfer is no flow. */
+/** By day, then by asset. Wallets are not distinguished: a transfer is not a flow. */
 export function dailyFlows(outcome: Outcome): DailyFlow[] {
   const { walk } = workingsOf(outcome)
   const { assets, decimals, postings, places } = walk.compiled

@@ -67,7 +67,7 @@ export function form8949(outcome: Outcome, year: number, rounding: Rounding = 'c
   return { year, rounding, boxes }
 }
 
-/** A position on margin or a future is no digital asset: boxes G to L are not its own, nor is a Form 1099-DA. */
+/** A position on margin or a future is not a digital asset: boxes G to L are not its own, nor is a Form 1099-DA. */
 const contractBoxes = { short: 'C', long: 'F' } as const
 
 function isContractAt({ pieces, compiled }: Walk, piece: number): boolean {

@@ -10,7 +10,7 @@ import { NO_PARCEL } from '../lots/pieces.ts'
 import type { Walk } from '../lots/walk.ts'
 import { isLongTerm } from '../rules/us/holding-period.ts'
 
-/** Gifts, donations and losses are no disposals for the income tax, and moves are none at all. */
+/** Gifts, donations and losses are not disposals for the income tax, and moves are none at all. */
 export const isTaxable = (kind: number) => kind > MOVE && kind < GIFT
 
 export const NO_LOT = -1

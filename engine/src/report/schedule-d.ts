@@ -58,7 +58,7 @@ export type ScheduleD = {
       18: Usd | null
       /** Are lines 18 and 19 both zero or blank (and no Form 4952)? */
       20: boolean | null
-      /** Positive, between the printed parentheses. Null where line 16 is no loss. */
+      /** Positive, between the printed parentheses. Null where line 16 is not a loss. */
       21: Usd | null
       /** Are there qualified dividends? Null also where that is not known. */
       22: boolean | null

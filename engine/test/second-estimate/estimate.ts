@@ -1,5 +1,5 @@
 // A second federal estimate, written from the law and the IRS instructions without sight of the
-// engine's own. It serves to be compared with it and is no part of the product.
+// engine's own. It serves to be compared with it and is not part of the product.
 import { compare, type Fraction, subtract, zero } from '../reference/fraction.ts'
 import { atLeastZero, dollars, excess, perMille, smaller, total } from './arithmetic.ts'
 import { allowedLoss, carriedOn, netCapitalGain, netOfEachTerm } from './capital-gains.ts'

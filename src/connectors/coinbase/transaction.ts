@@ -26,7 +26,7 @@ export type Transaction = {
 
 export function transactionOf(json: Json, number: number): Transaction {
   const text = (path: string) => textAt(json, path)
-  // What is no amount becomes an empty cell, which the reader of rows reports.
+  // What is not an amount becomes an empty cell, which the reader of rows reports.
   const amount = readAmount(text('amount.amount'))
   const asset = text('amount.currency').toUpperCase()
   return {

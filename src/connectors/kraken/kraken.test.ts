@@ -176,7 +176,7 @@ test('the other side comes from the trade alone, and is never guessed', async ()
       sourceId: 'trade:T1',
     },
   ])
-  // Coins that a position on margin lost are no trade of a pair.
+  // Coins that a position on margin lost are not a trade of a pair.
   expect(events.filter(({ sourceId }) => sourceId?.startsWith('ledger:'))).toMatchObject([
     { type: 'trade', asset: 'ETH', quantity: '0.000001', received: { asset: 'Margin or futures loss' } },
     { type: 'sell', asset: 'Margin or futures loss', usd: '0', contract: 'open' },

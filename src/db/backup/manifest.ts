@@ -1,4 +1,4 @@
-// What a backup says of itself. It is written last: a folder without one is no backup.
+// What a backup says of itself. It is written last: a folder without one is not a backup.
 import { z } from 'zod'
 
 const file = z.object({

@@ -27,7 +27,7 @@ test('the product’s role reaches neither files nor programs nor anything but i
     await expect(query(productUrl, statement), statement).rejects.toThrow(
       /permission denied|must be|not available|cannot be executed/,
     )
-  // The owner is no superuser either.
+  // The owner is not a superuser either.
   await expect(query(url, `select pg_read_file('/etc/passwd')`)).rejects.toThrow(denied)
   await expect(query(url, `copy (select 1) to program 'cat'`)).rejects.toThrow(denied)
 })

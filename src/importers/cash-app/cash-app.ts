@@ -1,5 +1,5 @@
 // Cash App's account history: mostly dollars, with bitcoin among them. A bitcoin withdrawal carries a dollar amount
-// that is no sale.
+// that is not a sale.
 
 import { isDollar, isMoney } from '../../ledger/currencies.ts'
 import { toDollars } from '../../ledger/decimal.ts'

@@ -1,5 +1,5 @@
-// CEX.IO's transactions. A trade is in the comment of one row; what an order reserved or gave back is no act. Buying
-// and selling from the wallet are two rows of one second.
+// CEX.IO's transactions. A trade is in the comment of one row; what an order reserved or gave back is not an act.
+// Buying and selling from the wallet are two rows of one second.
 import { isMoney } from '../../ledger/currencies.ts'
 import { plus, times } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'

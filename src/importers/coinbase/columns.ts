@@ -12,7 +12,7 @@ export type Columns = {
   quantity: number
   /** The column with the currency of the prices; -1 where the names of the columns hold it. */
   currency: number
-  /** The currency of all prices, where it is no column. */
+  /** The currency of all prices, where it is not a column. */
   fixedCurrency: string
   price: number
   subtotal: number

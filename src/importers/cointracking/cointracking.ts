@@ -1,6 +1,6 @@
 // CoinTracking's trade list, and what others write in its layout. Three or two columns are all called 'Cur.', each
 // right of its amount. The amounts hold the fee: what was sent includes it, what was received is after it. A fee in a
-// third coin is no part of its row; CoinTracking keeps it as an 'Other Fee' of its own, so that it counts once.
+// third coin is not part of its row; CoinTracking keeps it as an 'Other Fee' of its own, so that it counts once.
 import type { Act } from '../layouts/act.ts'
 import { type Layout, sentReceived } from '../layouts/sent-received.ts'
 import { type Header, normalName } from '../rows/header.ts'

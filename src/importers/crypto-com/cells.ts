@@ -4,8 +4,8 @@ import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { Row } from '../rows/row.ts'
 
 /**
- * Dust is worth less than the file can show: a value of zero is no value. For an account in another currency the column
- * is filled with one rate for all rows, that of the day of the export: that is no value of the day either.
+ * Dust is worth less than the file can show: a value of zero is not a value. For an account in another currency the
+ * column is filled with one rate for all rows, that of the day of the export: that is not a value of the day either.
  */
 export function dollarsOf(row: Row) {
   if (row.text('Native Currency').toUpperCase() !== 'USD') return undefined

@@ -42,7 +42,7 @@ function skipParts(open: Map<string, Swap>, out: RowSink) {
   for (const whole of wholes) {
     const keys = PARTS.map(family => `${family} ${whole.time}`)
     const parts = keys.flatMap(key => open.get(key) ?? []).filter(part => isWithin(part, whole))
-    // More than the whole is no part of it: those are swaps of their own.
+    // More than the whole is not part of it: those are swaps of their own.
     if (givenIn(parts) > givenIn([whole]) * 1.01) continue
     for (const { family, time, received, given } of parts) {
       open.delete(`${family} ${time}`)

@@ -1,5 +1,5 @@
 // TXF V042, the file that tax programs exchange: each record is a sale with what it cost. Records of capital gains
-// become rows; the closed-positions importer knows their columns. What is no capital gain is kept as a row too, so
+// become rows; the closed-positions importer knows their columns. What is not a capital gain is kept as a row too, so
 // that it is reported and not dropped.
 import { ImportRefusal } from '../rows/refusal.ts'
 import type { Records } from './records.ts'

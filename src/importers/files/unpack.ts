@@ -18,7 +18,7 @@ export type UnpackOptions = {
   signal?: AbortSignal | undefined
 }
 
-/** The name of the file inside; undefined where the file is no archive. Archives inside archives stay closed. */
+/** The name of the file inside; undefined where the file is not an archive. Archives inside archives stay closed. */
 export async function unpack(path: string, options: UnpackOptions): Promise<string | undefined> {
   const kind = await archiveOf(path)
   if (kind === 'gzip') {
@@ -49,7 +49,7 @@ const nameOf = ({ fileName }: Entry) =>
 
 const MAX_ENTRIES = 1000
 
-/** Folders, and what macOS and Windows leave in archives, are no files of the person. */
+/** Folders, and what macOS and Windows leave in archives, are not files of the person. */
 const isOfSystem = ({ fileName }: Entry) =>
   fileName.endsWith('/') || /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(fileName)
 

@@ -25,7 +25,7 @@ type ExchangeRows = {
 const HALF =
   'is one side of an exchange whose other side is missing. Import a longer period, or add it by hand.'
 
-/** `open` for such a file; `alone` reads the rows that are no part of an exchange. */
+/** `open` for such a file; `alone` reads the rows that are not part of an exchange. */
 export const exchangeRows =
   (rows: ExchangeRows, alone: Importer['open']): Importer['open'] =>
   file => {

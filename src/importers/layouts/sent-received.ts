@@ -37,7 +37,7 @@ export type ActLayout = {
   wallet?: ColumnName
   /** The export's own name of a row, unique among those of its kind: 'deposit' in 'deposit:4711'. */
   id?: { of: string; column: ColumnName }
-  /** Rows that are no act of their own, with the reason to leave them out. */
+  /** Rows that are not acts of their own, with the reason to leave them out. */
   leaveOut?: (row: Row) => string | undefined
   /** What a layout has beyond the columns above, or reads in its own way. */
   more?: (row: Row, act: Act) => Partial<Act>

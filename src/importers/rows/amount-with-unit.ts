@@ -48,7 +48,7 @@ export function amountWithUnit(row: Row, column: ColumnName): AmountWithUnit | u
   return read
 }
 
-/** Undefined when it is no amount. */
+/** Undefined when it is not an amount. */
 export function readAmountWithUnit(
   text: string,
   options?: { decimalComma?: boolean | undefined },

@@ -33,7 +33,8 @@ const decimalComma = /^\d+,\d+$/
 
 /**
  * The amount of a cell: signs, parentheses for negatives, currency signs, thousands separators, exponents. With
- * `decimalComma`, '1.234,5' and '0,5' are read as files of comma countries mean them. Undefined when it is no amount.
+ * `decimalComma`, '1.234,5' and '0,5' are read as files of comma countries mean them. Undefined when it is not an
+ * amount.
  */
 export function readAmount(
   text: string,

@@ -79,7 +79,7 @@ function beforeFee(sent: Side, received: Side, fee: Side | undefined): [Side, Si
   return [sent, received]
 }
 
-/** Nothing when there is none: a fee of zero is no fee. */
+/** Nothing when there is none: a fee of zero is not a fee. */
 export function feeOf(fee: Side | undefined): Fee | undefined {
   if (!fee || isZero(fee.quantity)) return undefined
   return isDollar(fee.asset) ? { usd: toDollars(fee.quantity) } : { asset: fee.asset, quantity: fee.quantity }

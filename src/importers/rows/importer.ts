@@ -8,7 +8,10 @@ import type { Row } from './row.ts'
 export type RowSink = {
   /** One event, or several, made of these rows together. */
   event(event: ImportedEvent | readonly ImportedEvent[], rows: Row | readonly Row[]): void
-  /** A row that is no act of its own. The reason completes "12 rows skipped: …", such as 'dollars moved, no tax event'. */
+  /**
+   * A row that is not an act of its own. The reason completes "12 rows skipped: …", such as 'dollars moved, no tax
+   * event'.
+   */
   skip(row: Row | readonly Row[], reason: string): void
   /** A row that cannot be used: which cell, and what the person can do. */
   issue(row: Row | readonly Row[], issue: { column: string; value: string; message: string }): void

@@ -35,7 +35,7 @@ test.each([
   [['2024-01-05', 'Buy', '1', 'Sold after the first order was canceled']],
   [['2024-01-05', 'Canceled', '1', '']],
   [['Total Return Token', 'Buy', '1', '']],
-  // What lost its cells is no note.
+  // What lost its cells is not a note.
   [['Bought 0.1 BTC for $2000']],
   [['Buy', '', '', '']],
   [['Transfer from my old wallet', '', '0.5', '']],

@@ -224,7 +224,7 @@ function readUsual(text: string, zone: string | undefined): Instant | undefined 
   const minute = twoDigits(text, 14)
   const second = twoDigits(text, 17)
   const ms = hasMs ? twoDigits(text, 20) * 10 + (twoDigits(text, 21) % 10) : 0
-  // Comparisons with NaN, what is no digit, are false.
+  // Comparisons with NaN, what is not a digit, are false.
   if (!(year >= 1970 && month >= 1 && month <= 12 && day >= 1 && day <= (monthDays[month - 1] ?? 0)))
     return undefined
   if (!(hour <= 23 && minute <= 59 && second <= 59 && ms <= 999)) return undefined

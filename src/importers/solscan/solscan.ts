@@ -124,7 +124,7 @@ function moveOf(row: Row, owner: string): Move | undefined {
 
 /**
  * SOL that is wrapped, to be traded in the same transaction, is in it twice: on its way to a token account of one's
- * own, and as what that account gave or got. The first is no move of its own.
+ * own, and as what that account gave or got. The first is not a move of its own.
  */
 function withoutWrapping(moves: readonly Move[]): readonly Move[] {
   const wrapped = moves.filter(({ mint }) => mint === WRAPPED)

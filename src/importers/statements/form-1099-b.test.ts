@@ -53,7 +53,7 @@ type Sale = Partial<Record<keyof typeof places, string>> & {
   isReported?: boolean
   term?: keyof typeof tops
   copy?: string
-  /** Marks that are drawn are no text. */
+  /** Marks that are drawn are not text. */
   isDrawn?: boolean
 }
 

@@ -20,7 +20,7 @@ export type ReadStatement = {
   totals: number
 }
 
-/** `other`: a row that is on the form and is no sale of a coin. */
+/** `other`: a row that is on the form and is not a sale of a coin. */
 export type LineReader = (row: Row, note: Note) => StatementLine | 'total' | 'other'
 
 /** More than any broker lists; a file of more is not a statement. */

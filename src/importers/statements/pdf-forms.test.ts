@@ -70,7 +70,7 @@ type Sale = Partial<
   isReported?: boolean
   term?: 'Short' | 'Long'
   copy?: string
-  /** Marks that are drawn are no text. */
+  /** Marks that are drawn are not text. */
   isDrawn?: boolean
 }
 

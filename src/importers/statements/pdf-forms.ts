@@ -23,7 +23,7 @@ export type FilledForm<Box extends string> = {
   inBox(box: Box): Piece[]
   text(box: Box): string
   letter: string
-  /** Somewhere on the form. Marks that are drawn are no text. */
+  /** Somewhere on the form. Marks that are drawn are not text. */
   hasMarks: boolean
 }
 

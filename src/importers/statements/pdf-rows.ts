@@ -112,7 +112,7 @@ async function printedOn(page: Page): Promise<Piece[]> {
 
 type TextContent = Awaited<ReturnType<Page['getTextContent']>>
 
-/** What was typed into the fields of a form is no text of the page. */
+/** What was typed into the fields of a form is not text of the page. */
 function filledIn({ fieldType, fieldValue, checkBox, rect = [] }: Widget): Piece[] {
   const [left = 0, bottom = 0, right = 0] = rect
   const isTicked = checkBox === true && typeof fieldValue === 'string' && fieldValue !== 'Off'

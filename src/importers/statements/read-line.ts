@@ -60,7 +60,9 @@ function dollarsIfAny(row: Row, column: number): string | null {
   return isZero(inCents) ? null : inCents
 }
 
-/** The proceeds of a creator's first sales are no gain of a capital asset, and such a form shows no other proceeds. */
+/**
+ * The proceeds of a creator's first sales are not a gain from a capital asset, and such a form shows no other proceeds.
+ */
 function refusePrimarySales(row: Row, of: StatementColumns['of']): void {
   if (dollarsIfAny(row, of.primarySales) !== null && row.text(of.proceeds) === '')
     row.refuse(

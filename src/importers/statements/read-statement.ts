@@ -30,7 +30,7 @@ type ReadOptions = {
   year: number | null
   now: number
   signal: AbortSignal
-  /** The rows that are no lines, and the first line: who sent the statement may be said there. */
+  /** The rows that are not lines, and the first line: who sent the statement may be said there. */
   onBeside?: (cells: readonly string[]) => void
 }
 

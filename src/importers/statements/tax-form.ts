@@ -14,7 +14,7 @@ export function formNamed(cells: readonly string[]): string | undefined {
 export const isSalesForm = (form: string | undefined): form is SalesForm =>
   form === '1099-DA' || form === '1099-B'
 
-/** `above`: the rows before it. A list of gains with the same words is no form, unless it says that it is one. */
+/** `above`: the rows before it. A list of gains with the same words is not a form, unless it says that it is one. */
 export function isTaxForm(cells: readonly string[], above: readonly Pick<RawRow, 'cells'>[] = []): boolean {
   if (formNamed(cells) !== undefined && cells.filter(cell => cell.trim() !== '').length >= 4) return true
   const titles = above.map(({ cells }) => formNamed(cells)).filter(isSalesForm)

@@ -342,7 +342,7 @@ describe('exactly the question that is open', () => {
       ['amount', '0.1', '16600', '1660'],
       ['worth', '0.1'],
     ])
-    // Of what only moved no price is missed, and balances are no prices.
+    // Of what only moved no price is missed, and balances are not prices.
     expect(await asked('Date,Type,Coin,Amount,Foo\n2023-01-03,deposit,BTC,0.1,16600\n')).toEqual([])
     expect(await asked('Date,Type,Coin,Amount,Balance\n2023-01-03,buy,BTC,0.1,16600\n')).toEqual([])
   })

@@ -15,6 +15,6 @@ export const fetchPricesJob = {
   expireSeconds: 30 * MINUTE,
   retentionSeconds: DAY,
   keepDoneSeconds: DAY,
-  // A source that does not answer is no failure of the job.
+  // A source that does not answer is not a failure of the job.
   retry: { limit: 2, delaySeconds: 60, maxDelaySeconds: 600 },
 } satisfies JobDefinition<typeof payload>

@@ -19,6 +19,6 @@ export const syncConnectionJob = {
   expireSeconds: HOUR,
   retentionSeconds: DAY,
   keepDoneSeconds: DAY,
-  // What an exchange refuses is no failure of the job. A lease that is still held ends within a minute.
+  // What an exchange refuses is not a failure of the job. A lease that is still held ends within a minute.
   retry: { limit: 8, delaySeconds: 15, maxDelaySeconds: 600 },
 } satisfies JobDefinition<typeof payload>

@@ -191,7 +191,8 @@ test('whole orders that are deleted together, and put back', async () => {
       await ann.post('/api/transactions', act('sell', `2024-03-${day}T15:00:${second}Z`, amount, usd))
   const done = await ann.post('/api/review/together', { action: 'whole_orders', wallet: 'Coinbase' })
   expect(done.statusCode, done.body).toBe(200)
-  // The fills come to 20 more than what the report says, so that they are no certain match: all of it counts and is asked about.
+  // The fills come to 20 more than what the report says, so that they are not a certain match: all of it counts and is
+  // asked about.
   expect((await counted())[1]).toHaveLength(6)
   await ann.remove(`/api/review/together/${done.json().id}`)
   expect((await counted())[1]).toEqual([

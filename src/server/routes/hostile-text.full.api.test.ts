@@ -56,7 +56,7 @@ function insideOf(pdf: Buffer): string {
 /** Names that PDF gives to what a document does when it is opened or clicked. */
 const actions = /\/(JavaScript|JS|Launch|SubmitForm|URI|OpenAction|EmbeddedFile|GoToR)\b/
 
-/** Texts of a PDF, in parentheses or digits, are no names. */
+/** Texts of a PDF, in parentheses or digits, are not names. */
 const withoutTexts = (inside: string) =>
   inside.replace(/\((?:\\[\s\S]|[^\\()])*\)/g, '()').replace(/<[0-9a-fA-F\s]*>/g, '<>')
 

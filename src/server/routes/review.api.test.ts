@@ -338,7 +338,7 @@ test.each([
 
 test('what is at stake where no value is known is not told as zero dollars', async () => {
   const ann = await ledgerOwner(product)
-  // A day on which USDT was no dollar.
+  // A day on which USDT was not a dollar.
   const content = binanceTrades.replaceAll('2021-01-06', '2018-10-15')
   await ann.importFile({ fileType: 'csv', file: { name: 'binance.csv', content } })
   const { issues } = await ann.get('/api/review')

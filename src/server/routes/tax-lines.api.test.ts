@@ -318,7 +318,7 @@ test('a lot instruction is corrected: what changes is shown before, and what sto
   expect(Date.parse(saved.madeAt)).toBeGreaterThan(Date.parse(order.madeAt))
   expect((await linesOf(ann)).gain).toBe('39000.01')
 
-  // The same again is no correction; a later time it was given is one, and comes too late for the sale.
+  // The same again is not a correction; a later time it was given is one, and comes too late for the sale.
   expect((await ann.put(url, corrected)).json()).toEqual(saved)
   const late = { ...corrected, identifiedAt: '2026-01-01T00:00:00Z' }
   expect((await ann.post(`${url}/preview`, late)).json().years[0]).toMatchObject({

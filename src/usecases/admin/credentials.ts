@@ -27,7 +27,7 @@ export async function findOperator(
   if (key) {
     const operator = await resumeAdminSession(deps, key)
     if (operator && fold(operator.username) === fold(username)) return { operator, session: key }
-    // A token that has ended is no guess at a password: a panel left open must not lock its owner out.
+    // A token that has ended is not a guess at a password: a panel left open must not lock its owner out.
     if (key.userId === (await findUserByUsername(deps.db, username))?.id)
       throw new AppError('unauthenticated')
   }
@@ -53,7 +53,7 @@ export function checkOperator(deps: Deps, attempt: Attempt & { password: string 
   return check
 }
 
-/** One answer and the same work for a wrong password, an unknown name, and a user who is no operator. */
+/** One answer and the same work for a wrong password, an unknown name, and a user who is not an operator. */
 async function checkOnce(
   deps: Deps,
   { password, ...attempt }: Attempt & { password: string },

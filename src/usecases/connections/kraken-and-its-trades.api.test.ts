@@ -111,7 +111,7 @@ test('the detail shows the rows its values came from first, and those of the oth
   expect(await sourcesOf(ann)).toMatchObject({ names: [ledgers.name], rows: both.rows })
   expect((await sourcesOf(ann)).detail.isOfRemovedImport).toBe(false)
 
-  // What adds nothing new is no import, and no source.
+  // What adds nothing new is not an import, and no source.
   await bob.importFile(whole)
   expect(await importFile(bob)).toMatchObject({ importId: null })
   expect(await sourcesOf(bob)).toMatchObject({ names: [ledgers.name], rows: both.rows })

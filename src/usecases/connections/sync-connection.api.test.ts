@@ -138,7 +138,7 @@ test('a better reading of what was said needs no exchange', async () => {
   const { id, timestamp } = list.find(({ type }: { type: string }) => type === 'buy')
   const edited = { type: 'buy', symbol: 'BTC', amount: '7', usd: '1', wallet: 'Kraken', timestamp }
   expect((await owner.put(`/api/transactions/${id}`, edited)).statusCode).toBe(200)
-  // So does the place they gave it among others at one time, which is no change of what the exchange says.
+  // So does the place they gave it among others at one time, which is not a change of what the exchange says.
   const [placed] = list.filter((each: { id: string }) => each.id !== id)
   const atOneTime = list.filter((each: { timestamp: string }) => each.timestamp === placed.timestamp)
   const ids = atOneTime.map((each: { id: string }) => each.id)

@@ -6,7 +6,7 @@ export async function listImports({ db }: Pick<Deps, 'db'>, userId: string): Pro
   const rows = await listRows(db, userId, mostImports)
   return rows.map(row => ({
     id: row.id,
-    // What is no file goes by what it is.
+    // What is not a file goes by what it is.
     fileName: row.fileName ?? row.layout,
     fileType: row.fileType ?? row.kind,
     layout: row.layout,

@@ -33,7 +33,8 @@ export async function* pulled<Piece>(
 }
 
 /**
- * A producer that fails while the reader is busy is heard when the reader asks next, and is no stray error until then.
+ * A producer that fails while the reader is busy is heard when the reader asks next, and is not a stray error until
+ * then.
  */
 function answerLater<T>() {
   const answer = Promise.withResolvers<T>()

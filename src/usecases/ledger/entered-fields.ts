@@ -50,7 +50,7 @@ const fieldsFromInput = (input: Input) => ({
   note: input.note || null,
 })
 
-/** Dollars are no coins, though a person may write them where coins go. */
+/** Dollars are not coins, though a person may write them where coins go. */
 const feeFromInput = ({ feeUsd, feeSymbol, feeAmount }: Input) =>
   feeSymbol !== null && isDollar(feeSymbol)
     ? { feeUsd: feeUsd ?? feeAmount, feeAsset: null, feeQuantity: null }

@@ -53,7 +53,7 @@ export async function listSettlements(
   const proposals = [...places.values()]
     .filter(movements => movements.length > 1)
     .map(movements => placeProposal(movements, priceOf))
-  // A coin with a price is no spam.
+  // A coin with a price is not spam.
   const hasPrice = (asset: string) => prices(asset, context.now.getTime()) !== undefined
   const spam = read.onlyReceived
     .filter(({ asset }) => !hasPrice(asset) && looksLikeSpam(asset))

@@ -9,7 +9,10 @@ import { yearResults } from '../calculations/year-result.ts'
 import { findFiling } from '../filing/filing-facts.ts'
 import { yearsOf } from '../filing/years.ts'
 
-/** Refused where a locked year would come to something else. Other names for the same wallets are no change to the year. */
+/**
+ * Refused where a locked year would come to something else. Other names for the same wallets are not a change to the
+ * year.
+ */
 export async function keepingFiled<T>(
   db: Transaction,
   { userId, now, whatItIs }: { userId: string; now: Date; whatItIs: string },

@@ -1,6 +1,6 @@
 // Money of payments: integer cents inside, dollars as text at the border.
 
-/** Of a decimal as PostgreSQL or a client writes it; nothing for what is no whole number of cents. */
+/** Of a decimal as PostgreSQL or a client writes it; nothing for what is not a whole number of cents. */
 export function centsOf(dollars: string): number | undefined {
   const match = dollars.match(/^(\d{1,9})(?:\.(\d{1,2})0*)?$/)
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined

@@ -19,7 +19,7 @@ export async function readExchangeRates({ db, queue, clock, rateSource }: Deps):
   return rows.map(({ currency, perUsd, day }) => exchangeRate.parse({ currency, perUsd, day }))
 }
 
-/** Run by the job. A bank that does not answer is no failure: the next look asks again. */
+/** Run by the job. A bank that does not answer is not a failure: the next look asks again. */
 export async function fetchExchangeRates({ db, clock, log, rateSource }: Deps): Promise<void> {
   if (!rateSource) return
   try {

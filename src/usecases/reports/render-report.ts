@@ -128,7 +128,7 @@ async function contractsOn(form: YearFigures['form'], { contractsOf }: ReportCon
   return contractsOf && assets.length > 0 ? contractsOf(assets) : undefined
 }
 
-/** A closed position has a wallet of its own, which is no broker: thousands of them would be thousands of rows. */
+/** A closed position has a wallet of its own, which is not a broker: thousands of them would be thousands of rows. */
 function walletFinder(events: ReportBook['events']): (row: Form8949Row) => string {
   const wallets = new Map(events.map(({ id, wallet }) => [id, wallet]))
   return row => brokerOfWallet(wallets.get(eventOf(row)) ?? 'Unknown')

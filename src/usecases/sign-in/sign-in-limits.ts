@@ -27,7 +27,9 @@ export async function isOperatorGuessAllowed(db: Db, attempt: Attempt): Promise<
   return isAllowedHere && isAllowed
 }
 
-/** With the right password, or a link from the mail, it was no guess. A known browser takes back only its own tries. */
+/**
+ * With the right password, or a link from the mail, it was not a guess. A known browser takes back only its own tries.
+ */
 export const forgiveSignIns = (db: Db, attempt: Attempt) =>
   attempt.deviceId === undefined
     ? forgiveTries(

@@ -36,7 +36,7 @@ function formatMoney(value: string, currency: string, signed: boolean) {
   return { text, direction } as const
 }
 
-// A wrong figure on a tax page is worse than none, so text that is no decimal is a bug and not "NaN".
+// A wrong figure on a tax page is worse than none, so text that is not a decimal is a bug and not "NaN".
 function decimal(value: string) {
   if (!/^[+-]?\d+(\.\d+)?$/.test(value)) throw new RangeError(`Not a decimal amount: ${value}`)
   return value as `${number}`

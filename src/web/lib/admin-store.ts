@@ -11,7 +11,7 @@ function parse(text: string | null): AdminSession {
     if (typeof username === 'string' && typeof sessionToken === 'string')
       if (role === 'admin' || role === 'moderator') return { username, role, sessionToken }
   } catch {
-    // Reported below, like everything else that is no session.
+    // Reported below, like everything else that is not a session.
   }
   throw new Error('Invalid admin credentials')
 }

@@ -45,7 +45,7 @@ type Entry = {
   offset: number
 }
 
-/** Folders, and what macOS and Windows leave in archives, are no files of the person. */
+/** Folders, and what macOS and Windows leave in archives, are not files of the person. */
 const isOfPerson = ({ name }: Entry) =>
   !name.endsWith('/') && !/(^|\/)(__MACOSX\/|\.(?!\.\/)|Thumbs\.db$|desktop\.ini$)/i.test(name)
 

@@ -38,7 +38,9 @@ export const clockTime = (instant: string, timeZone: string): string => {
   return utcText(at + offsetAt(at, timeZone))
 }
 
-/** The instant at which a zone's clocks say so; in the hour they repeat, the first one. Empty for what is no time. */
+/**
+ * The instant at which a zone's clocks say so; in the hour they repeat, the first one. Empty for what is not a time.
+ */
 export function instantAt(local: string, timeZone: string): string {
   const wall = Date.parse(`${local}${local.length === 16 ? ':00' : ''}Z`)
   if (Number.isNaN(wall)) return ''

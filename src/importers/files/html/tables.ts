@@ -9,7 +9,7 @@ export type TableReceiver = {
   row(table: number, ...row: Parameters<OnRecord>): void
 }
 
-/** What they hold is no text of the page. */
+/** What they hold is not text of the page. */
 const silent = new Set(['script', 'style', 'title', 'noscript', 'template'])
 const none: Attributes = new Map()
 

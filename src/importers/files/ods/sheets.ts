@@ -32,9 +32,9 @@ export function odsRows({ sheet, row: onRow }: OdsReceiver): XmlHandler {
   let sheets = 0
   let empty = 0
   let repeated = 0
-  /** Tables open around us: a table inside a cell is no sheet. */
+  /** Tables open around us: a table inside a cell is not a sheet. */
   let tables = 0
-  /** Open elements whose texts are no part of a cell: comments, drawings, what was changed. */
+  /** Open elements whose texts are not part of a cell: comments, drawings, what was changed. */
   let asides = 0
   let number = 0
   let rowTimes = 1

@@ -12,7 +12,7 @@ function range(first: number, last: number): number[] {
 export function isDateFormat(id: string, code: string | undefined): boolean {
   if (code === undefined) return builtIn.has(id)
   if (/^general$/i.test(code)) return false
-  // [h]:mm counts hours and is no date; [Red], [$-409] and quoted words are no part of the pattern.
+  // [h]:mm counts hours and is not a date; [Red], [$-409] and quoted words are not part of the pattern.
   if (/\[(h+|m+|s+)\]/i.test(code)) return false
   const pattern = code
     .replace(/"[^"]*"/g, '')
@@ -24,7 +24,7 @@ export function isDateFormat(id: string, code: string | undefined): boolean {
 
 const DAY_MS = 86_400_000
 const SECOND_MS = 1000
-/** The end of the year 9999: what is above is no date. */
+/** The end of the year 9999: what is above is not a date. */
 const LAST_DAY = 2_958_466
 
 /** '2025-03-01', '2025-03-01 12:00:00' or, for a time of day alone, '12:00:00'. Undefined when it cannot be a date. */

@@ -10,7 +10,7 @@ const signs: readonly (readonly [sign: string, code: string])[] = [
 export function moneyOfFormat(code: string): string | undefined {
   const sign = signs.find(([symbol]) => code.includes(symbol))
   if (sign) return sign[1]
-  // [$CHF-807], "CHF" and a bare CHF. Letters of dates (yyyy, MM) are no codes of money.
+  // [$CHF-807], "CHF" and a bare CHF. Letters of dates (yyyy, MM) are not codes of money.
   const named = code.toUpperCase().match(/\[\$([A-Z]{3})(?:-[^\]]*)?\]|"\s*([A-Z]{3})\s*"/)
   const money = named?.[1] ?? named?.[2]
   return money !== undefined && isMoney(money) && !isDollar(money) ? money : undefined

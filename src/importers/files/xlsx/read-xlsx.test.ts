@@ -270,7 +270,7 @@ describe('refusals', () => {
   test('columns that no table has, and a value far to the right', async () => {
     const far = { xml: '<c r="XFD1"><v>1</v></c>' }
     await expect(read(book([[far]]))).rejects.toThrow('Row 1 has more than 500 columns')
-    // A cell that is only formatted is no column.
+    // A cell that is only formatted is not a column.
     const formatted = { xml: '<c r="XFD2" s="1"/>' }
     expect((await read(book([head, good, [formatted]]))).events).toHaveLength(1)
   })

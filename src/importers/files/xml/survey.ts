@@ -8,7 +8,7 @@ import { scanFile } from './scan-file.ts'
 export type Shape = { path: string; parent: string; depth: number; count: number }
 export type Survey = { root: string; shapes: Shape[] }
 
-/** A file with more kinds of elements than this is no list of records. */
+/** A file with more kinds of elements than this is not a list of records. */
 const MAX_PATHS = 20_000
 
 export async function surveyXml(file: TextFile): Promise<Survey> {

@@ -153,7 +153,7 @@ const isOfMoney = (raw: string, name: string) => {
 
 const isSide = /^(sent|received)/
 
-/** 'Fee USD' is no value; 'Total incl. fees' is. */
+/** 'Fee USD' is not a value; 'Total incl. fees' is. */
 const aFee = /\b(fees?|commission|gebuhr|gebuhren|frais|comision)\b/
 const withFee =
   /\b(incl\w*|excl\w*|after|before|with|without|plus|less|minus|net of)\b.*\b(fees?|commission)\b/
@@ -167,7 +167,7 @@ export function isPossible(field: MappedField, raw: string, name: string): boole
     return (
       (changes.test(name) || !noAmount.test(name)) && moneyIn(raw) === undefined && !/\bfiat\b/.test(name)
     )
-  // '0.1 before fee' is no fee, and 'Received / Paid' is either side.
+  // '0.1 before fee' is not a fee, and 'Received / Paid' is either side.
   if (field === 'fee' && (/\b(before|after|vor|nach|per|each)\b/.test(name) || withFee.test(name)))
     return false
   if (isSide.test(field) && /\breceived?\b/.test(name) && /\bpaid\b/.test(name)) return false

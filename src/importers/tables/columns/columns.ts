@@ -69,7 +69,7 @@ const takeDeals: Step = table => table.take('amount', table.only(isDeals))
 const takeByName: Step = table => {
   for (const field of order) {
     if (table.hasAny(field)) continue
-    // What happened may stand under any name: 'Source' with nothing but Staking in it is no wallet.
+    // What happened may stand under any name: 'Source' with nothing but Staking in it is not a wallet.
     if (field === 'toWallet' && !table.hasAny('type'))
       table.take(
         'type',

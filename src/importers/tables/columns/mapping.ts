@@ -2,7 +2,7 @@
 import type { MonthDay } from '../../rows/time.ts'
 
 export type Mapping = {
-  /** The last row of the column names, from 1, or 0; what stands up to it is no transaction. */
+  /** The last row of the column names, from 1, or 0; what stands up to it is not a transaction. */
   headerRow: number
   /** Rows that name the columns: 0 in a table without names, 2 where a row of groups is above. */
   headerLines: number

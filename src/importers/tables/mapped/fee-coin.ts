@@ -13,7 +13,7 @@ export const isLessThanACent = ({ asset, quantity }: Side) => isDollarLike(asset
 
 type Deal = Side & { quote: string | undefined }
 
-/** 0.0005 for 0.5 BTC at 40,000 is no charge in money: it is a thousandth of the coins. */
+/** 0.0005 for 0.5 BTC at 40,000 is not a charge in money: it is a thousandth of the coins. */
 export function isFeeInCoin(row: MappedRow, fee: Side, { quantity, quote }: Deal): boolean {
   if (fee.asset !== quote || !isLessThanACent(fee)) return false
   const worth = Number(row.value() ?? row.cost() ?? Number(quantity) * Number(row.price() ?? 0))

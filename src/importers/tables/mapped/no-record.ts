@@ -1,5 +1,5 @@
-// Rows of a mapped table that are no transaction: sums and titles between the records, what did not happen, and rows whose
-// cells are in the wrong columns.
+// Rows of a mapped table that are not transactions: sums and titles between the records, what did not happen, and rows
+// whose cells are in the wrong columns.
 import { CellIssue } from '../../rows/cell-issue.ts'
 import { type Skip, skip } from '../../rows/each-row.ts'
 import { isNothing } from '../../rows/row.ts'

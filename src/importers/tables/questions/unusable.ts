@@ -9,7 +9,7 @@ import { cellsOf, listed, type Part } from './question.ts'
 import { whyTurned } from './turned-dates.ts'
 import { zoneOfColumn } from './zone-name.ts'
 
-/** As exchanges call what is no market of coins. */
+/** As exchanges call what is not a market of coins. */
 const contract =
   /[-_/]?(PERP|UMCBL|DMCBL|CMCBL)$|[-_/]SWAP$|^P[IF]_|[-_]\d{6}$|^[A-Z]{2,6}-\d{1,2}[A-Z]{3}\d{2}(-\d+-[CP])?$/i
 

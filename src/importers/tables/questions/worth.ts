@@ -47,7 +47,7 @@ export function feeInValueBy(part: Part, mapping: Mapping): FeeInValue {
     fee !== undefined &&
     coinIn(nameOf('fee')) === undefined &&
     facts.survey.rows.some(({ cells }) => /[1-9]/.test(cells[fee] ?? ''))
-  // Without a fee as well: a value that is no product of the others is not that of the row.
+  // Without a fee as well: a value that is not a product of the others is not that of the row.
   if (price === undefined && !hasFee) return 'no'
   if (price !== undefined) {
     const { feeInValue, off, checked } = checkValues(figuresOf(facts, mapping))

@@ -14,7 +14,7 @@ export type FactColumn = { name: 'Type' | 'Coin' | 'Wallet'; place: number | und
 const common =
   /^(\d+|(sheet|table|tabelle|tabla|hoja|feuille|feuil|foglio|blad)\d*|my|the|all|of|for|crypto|coins?|trades?|transactions?|txs?|history|list|log|data|raw|main|new|old|copy|kopie|copie|copia|backup|archive|everything|combined|complete|full|final|master|wallet|account|q[1-4]|h[12]|jan\w*|feb\w*|mar(ch)?|apr\w*|may|june?|july?|aug\w*|sept?\w*|oct\w*|nov\w*|dec\w*)$/i
 
-/** Places that are no usual words: 'Ledger' is more often the name of a list. */
+/** Places that are not usual words: 'Ledger' is more often the name of a list. */
 const places =
   /\b(abra|anchorage|bakkt|binance|bitfinex|bitget|bitmart|bitmex|bitpanda|bitrue|bitstamp|bittrex|blockfi|bybit|cash ?app|celsius|cex\.io|coinbase|coinlist|coinmama|crypto\.com|deribit|electrum|etoro|exodus|fidelity|ftx|gate\.io|gdax|gemini|hitbtc|huobi|htx|kraken|kucoin|ledger nano|ledger live|metamask|mexc|mt\.? ?gox|nexo|okx|okex|paypal|phantom|poloniex|robinhood|sofi|swan|trezor|trust wallet|uphold|venmo|voyager|webull)\b/i
 

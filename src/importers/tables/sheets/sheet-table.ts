@@ -26,7 +26,7 @@ export type Table = {
   names?: readonly string[]
   /** What the names of the sheets say, a cell for each part. */
   facts?: readonly FactColumn[]
-  /** What is known of each part, and what makes two rows the same; undefined of what is no transaction. */
+  /** What is known of each part, and what makes two rows the same; undefined of what is not a transaction. */
   compared?: { sheets: readonly ComparedSheet[]; keyOf(row: readonly string[]): string | undefined }
 }
 

@@ -1,4 +1,4 @@
-// Lines between the rows of a table that are no transactions: a month as a title, the names of the columns again.
+// Lines between the rows of a table that are not transactions: a month as a title, the names of the columns again.
 import { readAmountWithUnit } from '../../rows/amount-with-unit.ts'
 import { normalName } from '../../rows/header.ts'
 import { isNothing } from '../../rows/row.ts'

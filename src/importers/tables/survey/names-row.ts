@@ -6,7 +6,7 @@ import { readMonth, readTime } from '../../rows/time.ts'
 import { onlyCell } from './between-rows.ts'
 
 export type NamesRow = {
-  /** The last row that is no transaction; 0 when the table begins with one. */
+  /** The last row that is not a transaction; 0 when the table begins with one. */
   headerRow: number
   /** How many rows name the columns. */
   headerLines: 0 | 1 | 2

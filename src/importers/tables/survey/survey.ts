@@ -107,7 +107,7 @@ export function surveyOf(decimalComma: boolean, names: readonly string[]) {
         columns[index] = column
         if (isClose) seeClosely(column, cell, decimalComma)
         seeWord(column, cell)
-        // What begins without a date is no column of dates later.
+        // What begins without a date is not a column of dates later.
         if (isClose || column.times + column.timesOfDay > 0) seeDate(column, cell)
       }
     },

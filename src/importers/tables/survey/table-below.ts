@@ -1,4 +1,5 @@
-// A summary below the list: 'Coin', 'Held', 'Worth', under a blank line. Its rows have no dates and are no transactions.
+// A summary below the list: 'Coin', 'Held', 'Worth', under a blank line. Its rows have no dates and are not
+// transactions.
 import { readTime } from '../../rows/time.ts'
 import { isCommonCoin, tickerOf } from '../words/coin.ts'
 import { isNamesAgain, onlyCell } from './between-rows.ts'

@@ -15,7 +15,7 @@ export type Deal = {
 
 const parts =
   /^(?<act>\p{Letter}[\p{Letter} ]*?\s+)??(?<amount>[-+]?[\d.].*?)(?:\s*(?<at>@)\s*|\s+(?<way>for|at|für|zu)\s+)(?<worth>\S.*?)(?<each>\s*(?:each|per coin|apiece|(?:\/|per )\s*\p{Letter}{2,6}))?$/iu
-/** Looked at before the pattern is: most cells are no deals. */
+/** Looked at before the pattern is: most cells are not deals. */
 const mayBe = /@|→|->|=>|\s(for|at|für|zu)\s/i
 /** '1 ETH → 3000 USDC': what was given, and what it was given for. */
 const arrow = /\s*(?:→|[-=]>)\s*/

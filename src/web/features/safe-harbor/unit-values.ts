@@ -23,7 +23,7 @@ export const unitsOf = (written: Written): Units =>
     return [{ lotId: key.slice(0, blank), wallet: key.slice(blank + 1), quantity }]
   })
 
-/** Of all lots together; what is no amount counts as nothing. */
+/** Of all lots together; what is not an amount counts as nothing. */
 export function assignedTo(wallet: string, written: Written): string {
   const sum = unitsOf(written)
     .filter(unit => unit.wallet === wallet && /^\d{1,30}(\.\d{1,18})?$/.test(unit.quantity))

@@ -1,4 +1,4 @@
-// What the address says about the list: its filters and its order. Whatever in it is no filter is left out, so that
+// What the address says about the list: its filters and its order. Whatever in it is not a filter is left out, so that
 // a mistyped address still shows transactions.
 import { type TransactionType, transactionTypes } from '../../../contract/transaction-types.ts'
 import {

@@ -1,4 +1,4 @@
-// Words, coins, wallets, and rows that are no transactions.
+// Words, coins, wallets, and rows that are not transactions.
 import type { HandKept } from './table.ts'
 
 export const rows: readonly HandKept[] = [

@@ -2,5 +2,5 @@
 
 export const integerText = (value: number | null | undefined): string => (value ?? '').toString()
 
-/** NaN for what is no number, which the schema of the call refuses in words. */
+/** NaN for what is not a number, which the schema of the call refuses in words. */
 export const integerIn = (text: string): number | null => (text.trim() === '' ? null : Number(text))

@@ -2,7 +2,7 @@ import type { ImportResult } from '../../../../contract/imports.ts'
 import type { ToastMessage } from '../../../components/toast-store.ts'
 import { counting, countWords } from '../../../lib/figures.ts'
 
-/** That nothing came in is no success to report; what was corrected is said. */
+/** An import that added nothing is not reported as a success; what was corrected is. */
 export function importToast(results: readonly Pick<ImportResult, 'imported' | 'updated'>[]): ToastMessage {
   const imported = results.reduce((sum, result) => sum + result.imported, 0)
   const updated = results.reduce((sum, result) => sum + result.updated, 0)
