@@ -1,13 +1,20 @@
 // A broker's predicted forms as a table: a row for each form, a column for each box, and the sales that are on none.
-import { blanksOf, type PredictedYear, quantityText, usdText } from '#engine'
+import { blanksOf, type PredictedForm, type PredictedYear, quantityText, usdText } from '#engine'
 import { formDay } from '../../ledger/form-figures.ts'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
 import { boxTexts } from './boxes.ts'
+import { type LotsOfSale, lotsNote } from './lots-note.ts'
 import { blankOnPage, notesOf, PREDICTION_NOTICE, unreportedWords } from './words.ts'
 
-type Prediction = { wallet: string; year: number; predicted: PredictedYear }
+type Prediction = {
+  wallet: string
+  year: number
+  predicted: PredictedYear
+  /** Where the return takes other lots. */
+  lotsOf: (form: PredictedForm) => LotsOfSale | null
+}
 
-export function* predictionCsv({ wallet, year, predicted }: Prediction): Generator<string> {
+export function* predictionCsv({ wallet, year, predicted, lotsOf }: Prediction): Generator<string> {
   const { forms, unreported } = predicted
   let columns: readonly string[] | undefined
   for (const [index, form] of forms.entries()) {
@@ -17,13 +24,15 @@ export function* predictionCsv({ wallet, year, predicted }: Prediction): Generat
       yield csvLine([...head, ...columns, ...tail])
     }
     const blanks = blanksOf(form).map(blankOnPage)
+    const lots = lotsOf(form)
+    const notes = [...notesOf(form), ...(lots ? [lotsNote(wallet, form.boxes.name, lots)] : [])]
     yield csvLine([
       'Predicted',
       wallet,
       String(year),
       String(index + 1),
       ...texts.map(({ text }) => text),
-      notesOf(form).join(' '),
+      notes.join(' '),
       blanks.map(({ boxes, words }) => `${boxes.join(', ')}: ${words}`).join(' '),
     ])
   }

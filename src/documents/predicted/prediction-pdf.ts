@@ -12,14 +12,20 @@ import {
 import { dollarsOf, formDay } from '../../ledger/form-figures.ts'
 import { createPages, INNER, type Pages } from '../summary/pages.ts'
 import { figure, words } from '../summary/table-parts.ts'
+import { OTHER_LOTS } from './lots-note.ts'
 import { blankOnPage, notesOf, PREDICTION_NOTICE, unreportedWords } from './words.ts'
 
-type Prediction = { wallet: string; year: number; predicted: PredictedYear }
+type Prediction = {
+  wallet: string
+  year: number
+  predicted: PredictedYear
+  hasOtherLots: (form: PredictedForm) => boolean
+}
 
 /** More are only in the CSV: nobody reads so many pages. */
 export const MAX_PRINTED = 5_000
 
-export function predictionPdf({ wallet, year, predicted }: Prediction): Promise<Uint8Array> {
+export function predictionPdf({ wallet, year, predicted, hasOtherLots }: Prediction): Promise<Uint8Array> {
   const page = createPages(`Predicted Forms 1099-DA ${year}`, `PREDICTED. ${PREDICTION_NOTICE}`)
   const forms = predicted.forms.slice(0, MAX_PRINTED)
   page.title(`Predicted Forms 1099-DA for ${year}`, wallet)
@@ -28,7 +34,7 @@ export function predictionPdf({ wallet, year, predicted }: Prediction): Promise<
     'Compare it with the statement you receive. Form 8949 goes by that statement and by your own records, not by this list.',
   )
   drawTotals(page, predicted.forms)
-  const legend = drawForms(page, forms)
+  const legend = drawForms(page, forms, hasOtherLots)
   if (forms.length < predicted.forms.length)
     page.paragraph(
       `These are the first ${forms.length.toLocaleString('en-US')} of ${predicted.forms.length.toLocaleString('en-US')} forms. The CSV file has all of them.`,
@@ -88,8 +94,9 @@ type Legend = {
   numbered: ReadonlyMap<string, number>
 }
 
-const sentencesOf = (form: PredictedForm): string[] => [
+const sentencesOf = (form: PredictedForm, hasOtherLots: boolean): string[] => [
   ...notesOf(form),
+  ...(hasOtherLots ? [OTHER_LOTS] : []),
   ...blanksOf(form)
     .map(blankOnPage)
     .map(({ boxes, words: why }) => `Box ${boxes.join(', ')}: ${why}`),
@@ -127,8 +134,12 @@ function commonTo(rows: readonly Row[]): string[] {
   return (first?.sentences ?? []).filter(sentence => sets.every(set => set.has(sentence)))
 }
 
-function drawForms(page: Pages, forms: readonly PredictedForm[]): Legend {
-  const rows = forms.map(form => ({ form, sentences: sentencesOf(form) }))
+function drawForms(
+  page: Pages,
+  forms: readonly PredictedForm[],
+  hasOtherLots: Prediction['hasOtherLots'],
+): Legend {
+  const rows = forms.map(form => ({ form, sentences: sentencesOf(form, hasOtherLots(form)) }))
   const legend = legendOf(rows)
   if (forms.length === 0) return legend
   page.heading('Sale by sale')
@@ -147,8 +158,8 @@ function drawForms(page: Pages, forms: readonly PredictedForm[]): Legend {
       words('1e Sold', 56),
       figure('1f Proceeds', 66),
       figure('1g Basis', 62),
-      words('Checked', 72),
-      words('Notes', INNER - 464),
+      words('Checked', 82),
+      words('Notes', INNER - 474),
     ],
     rows.map(({ form, sentences }, index) => {
       const { boxes } = form

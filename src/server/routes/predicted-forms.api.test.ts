@@ -95,6 +95,10 @@ test('where the return takes other lots than the broker, both are shown with eac
   expect(await formsOf(other)).toMatchObject([
     { number: 2, code: 'G', basis: '60000.00', differingLots: { broker: lots(recent), own: lots(old) } },
   ])
+  const csv = await owner.getRaw(url('prediction/file', '&format=csv'))
+  expect(csv.body).toContain(
+    'Your Form 8949 takes other lots for this sale: 1 BTC acquired 02/10/2026, basis $60,000.00. Lots of Coinbase: 1 BTC acquired 01/10/2022, basis $20,000.00.',
+  )
 })
 
 test('coins that left and came back are the same lots to both', async () => {

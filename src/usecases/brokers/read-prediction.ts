@@ -56,9 +56,21 @@ export async function predictionFile(
   { open }: Books,
   { userId, year, wallet, method, format }: Asked & z.output<typeof fileCall.query>,
 ): Promise<{ fileName: string; contentType: string; content: Uint8Array }> {
-  const predicted = predictForms(await open(userId), { wallet, year, method })
+  const book = await open(userId)
+  const predicted = predictForms(book, { wallet, year, method })
+  const lotsOf = differingLotsIn(book.outcomeFor(year), {
+    lines: book.linesOf(year),
+    wallet,
+    forms: predicted.forms,
+  })
   const fileName = `predicted-1099-da-${year}-${nameInFile(wallet)}.${format}`
-  const input = { wallet, year, predicted }
+  const input = {
+    wallet,
+    year,
+    predicted,
+    lotsOf,
+    hasOtherLots: (form: PredictedForm) => lotsOf(form) !== null,
+  }
   if (format === 'pdf')
     return { fileName, contentType: 'application/pdf', content: await predictionPdf(input) }
   const pieces = [...predictionCsv(input)].map(line => Buffer.from(line))

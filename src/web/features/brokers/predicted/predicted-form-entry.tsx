@@ -36,7 +36,7 @@ export function PredictedFormEntry({ form, wallet }: PredictedFormEntryProps) {
           className="size-4.5 shrink-0 text-ink-3 group-open:rotate-180 motion-safe:transition-transform"
         />
       </summary>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-4 px-5 pb-5 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-4 px-5 pt-1.5 pb-5 lg:grid-cols-2">
         <FilledBoxes form={form} />
         <div className="grid gap-3 text-sm">
           <Notes form={form} wallet={wallet} />

@@ -93,12 +93,13 @@ function Summary({ data, method, onMethod }: SummaryProps) {
               value={data.method}
               onValueChange={onMethod}
               options={[
-                { value: 'together', label: 'Stablecoins and NFTs together' },
-                { value: 'each', label: 'Each sale by itself' },
+                { value: 'together', label: 'Reported together' },
+                { value: 'each', label: 'Sale by sale' },
               ]}
             />
             <p className="text-fine text-ink-2">
-              The broker chooses. Together, stablecoins are reported above $10,000 a year and NFTs above $600.
+              The broker chooses how it reports stablecoins and NFTs. Together, stablecoins are reported above
+              $10,000 a year and NFTs above $600.
             </p>
           </div>
         )}
