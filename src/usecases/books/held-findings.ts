@@ -10,7 +10,7 @@ import { isOfPair, transferPairs, type Unsettled } from '../../matching/transfer
 import type { KnownPrices } from '../../prices/price-at.ts'
 import { type HeldDoubts, renewDoubts } from './held-doubts.ts'
 import { type HeldDuplicates, renewDuplicates } from './held-duplicates.ts'
-import { inOrderFound, type LowBalance, lowBalances } from './low-balances.ts'
+import { balanceOf, balancesOf, inOrderFound, type LowBalance, lowBalances } from './low-balances.ts'
 
 /** All of one state. Records and events are in order of time, then by id. */
 export type FindingSource = {
@@ -57,17 +57,19 @@ export const holdFindings = (source: FindingSource, last: LastFound): Findings =
   },
 })
 
-/** What one coin did in a wallet says nothing of another coin. */
+/** What one coin did in a wallet says nothing of another coin, or another wallet. */
 function renewBalances({ events }: FindingSource, before: LastFound['balances']): readonly LowBalance[] {
   if (!before) return lowBalances(events)
-  const changed = new Set<string>()
-  for (const event of changedItems(before.source.events, events))
-    for (const asset of assetsOf(event)) changed.add(asset)
-  if (changed.size === 0) return before.low
-  const concerned = events.filter(event => touches(event, changed))
+  const changed = [...changedItems(before.source.events, events)]
+  if (changed.length === 0) return before.low
+  const assets = new Set(changed.flatMap(assetsOf))
+  const balances = new Set(changed.flatMap(balancesOf))
   return inOrderFound([
-    ...before.low.filter(({ asset }) => !changed.has(asset)),
-    ...lowBalances(concerned).filter(({ asset }) => changed.has(asset)),
+    ...before.low.filter(low => !balances.has(balanceOf(low))),
+    ...lowBalances(
+      events.filter(event => touches(event, assets)),
+      balances,
+    ),
   ])
 }
 

@@ -16,24 +16,21 @@ export type LowBalance = {
 
 const none = quantity('0')
 
-type Move = Omit<LowBalance, 'missing'> & { quantity: Quantity }
+type Move = Omit<LowBalance, 'missing'> & { quantity: Quantity; key: string }
 
 /**
- * The first of each wallet and coin: what comes after may only follow from it. Events are in order of time, then by id,
- * and so is what is found; of one event what moved comes before its fee.
+ * The first of each wallet and coin, or of some of them (`balanceOf`): what comes after may only follow from it. Events
+ * are in order of time, then by id, and so is what is found; of one event what moved comes before its fee.
  */
-export function lowBalances(events: readonly LedgerEvent[]): LowBalance[] {
+export function lowBalances(events: readonly LedgerEvent[], wanted?: ReadonlySet<string>): LowBalance[] {
   const held = new Map<string, Quantity>()
   const found = new Map<string, LowBalance>()
   let [ins, outs]: [Move[], Move[]] = [[], []]
   const settle = () => {
     // The order of records at one time is unknown; what came may have come before what left.
-    for (const move of ins) {
-      const key = keyOf(move)
-      held.set(key, plus(held.get(key) ?? none, move.quantity))
-    }
+    for (const { key, quantity } of ins) held.set(key, plus(held.get(key) ?? none, quantity))
     for (const move of outs) {
-      const key = keyOf(move)
+      const { key } = move
       const left = minus(held.get(key) ?? none, move.quantity)
       held.set(key, left)
       if (left < 0n && !found.has(key)) found.set(key, lowOf(move, minus(none, left)))
@@ -45,7 +42,12 @@ export function lowBalances(events: readonly LedgerEvent[]): LowBalance[] {
     if (isMoney(event.asset)) continue
     if (event.at !== at) settle()
     at = event.at
-    addMoves(event, ins, outs)
+    for (const { wallet, asset, text, isIn, isFee } of flowsOf(event)) {
+      const key = balanceOf({ wallet, asset })
+      if (wanted && !wanted.has(key)) continue
+      const move = { eventId: event.id, at: event.at, wallet, asset, isFee, quantity: unitsOf(text), key }
+      ;(isIn ? ins : outs).push(move)
+    }
   }
   settle()
   return inOrderFound([...found.values()])
@@ -58,12 +60,16 @@ export const inOrderFound = (low: readonly LowBalance[]): LowBalance[] =>
       (a.eventId < b.eventId ? -1 : a.eventId > b.eventId ? 1 : Number(a.isFee) - Number(b.isFee)),
   )
 
-const lowOf = ({ quantity: _, ...move }: Move, missing: Quantity): LowBalance => ({ ...move, missing })
+const lowOf = ({ quantity: _, key: __, ...move }: Move, missing: Quantity): LowBalance => ({
+  ...move,
+  missing,
+})
 
 /** What is finer than the engine counts is an issue of its own, and moves nothing. */
 const unitsOf = (text: string): Quantity => readQuantity(text) ?? none
 
-const keyOf = ({ wallet, asset }: Pick<Move, 'wallet' | 'asset'>) => `${wallet}\n${asset}`
+/** One wallet and coin. */
+export const balanceOf = ({ wallet, asset }: Pick<LowBalance, 'wallet' | 'asset'>) => `${wallet}\n${asset}`
 
 const incoming: ReadonlySet<LedgerEvent['type']> = new Set([
   'buy',
@@ -73,17 +79,28 @@ const incoming: ReadonlySet<LedgerEvent['type']> = new Set([
   'inheritance',
 ])
 
-function addMoves(event: LedgerEvent, ins: Move[], outs: Move[]): void {
-  const { id: eventId, at, wallet, asset, type, fee } = event
-  const own = { eventId, at, wallet, asset, quantity: unitsOf(event.quantity), isFee: false }
-  const isIncoming = incoming.has(type)
-  ;(isIncoming ? ins : outs).push(own)
+type Flow = { wallet: string; asset: string; text: string; isIn: boolean; isFee: boolean }
+
+/** What an event adds to balances and takes from them. */
+function flowsOf(event: LedgerEvent): Flow[] {
+  const { wallet, asset, type, fee, quantity: text } = event
+  const flows: Flow[] = [{ wallet, asset, text, isIn: incoming.has(type), isFee: false }]
   if (type === 'trade' || type === 'migration')
-    ins.push({ ...own, asset: event.received.asset, quantity: unitsOf(event.received.quantity) })
+    flows.push({
+      wallet,
+      asset: event.received.asset,
+      text: event.received.quantity,
+      isIn: true,
+      isFee: false,
+    })
   if (type === 'transfer')
-    ins.push({ ...own, wallet: event.to, quantity: unitsOf(event.received ?? event.quantity) })
+    flows.push({ wallet: event.to, asset, text: event.received ?? text, isIn: true, isFee: false })
   // The engine has a fee in the coin that moves within what left.
   const isWithin = (type === 'withdrawal' || type === 'transfer') && fee?.asset === asset
   if (fee?.asset !== undefined && fee.quantity !== undefined && !isWithin)
-    outs.push({ ...own, asset: fee.asset, quantity: unitsOf(fee.quantity), isFee: true })
+    flows.push({ wallet, asset: fee.asset, text: fee.quantity, isIn: false, isFee: true })
+  return flows
 }
+
+/** The wallets and coins whose balances an event changes. */
+export const balancesOf = (event: LedgerEvent): string[] => flowsOf(event).map(balanceOf)
