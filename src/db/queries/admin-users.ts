@@ -1,4 +1,4 @@
-// Accounts as operators look for them. Demos are not listed: nobody signed up for those.
+// Accounts as operators look for them. Demos are not listed: they have no sign-up.
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../client.ts'
 import { appUser, session, subscription, usernameOwner } from '../schema.ts'

@@ -1,4 +1,4 @@
-// What brokers were told about which lots to sell.
+// Notices to brokers about which lots to sell.
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { brokerNotice } from '../schema.ts'

@@ -18,7 +18,7 @@ export async function lockUser(db: Transaction, userId: string): Promise<UserRow
   return row
 }
 
-/** What our own books must show of its payments, without a word about whose they were. Answers how many. */
+/** What our own books must show of its payments, without a word about whose they were. Returns how many. */
 export async function keepPaymentsOf(db: Transaction, userId: string, closedAt: Date): Promise<number> {
   const rows = await db
     .select({

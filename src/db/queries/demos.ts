@@ -1,4 +1,4 @@
-// Demos: accounts that nobody signs in to. They have no name or address to be found by, only their session.
+// Demos: accounts without a sign-in. They have no name or address to be found by, only their session.
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm'
 import type { Db, Transaction } from '../client.ts'
@@ -55,7 +55,7 @@ export async function findDemo(db: Db, userId: string): Promise<DemoRow | undefi
   return row
 }
 
-/** Nothing happens to an account that is no demo. */
+/** Nothing happens to an account that is not a demo. */
 export async function setDemoEnd(db: Db, userId: string, endsAt: Date) {
   await db.update(demo).set({ endsAt }).where(eq(demo.userId, userId))
 }
@@ -110,7 +110,7 @@ export async function emptyDemo(db: Transaction, userId: string, now: Date): Pro
   await db.insert(ledger).values({ userId, revision })
 }
 
-/** Asks the account as well: whatever stands here, nothing may be deleted of one that is no demo. */
+/** Asks the account as well: whatever stands here, nothing may be deleted of one that is not a demo. */
 async function lockDemo(db: Transaction, userId: string): Promise<DemoRow | undefined> {
   const [row] = await db.select().from(demo).where(eq(demo.userId, userId)).for('update')
   const [account] = await db
@@ -132,7 +132,7 @@ export async function releaseDemo(db: Transaction, userId: string, now: Date): P
   return true
 }
 
-/** Counted under the visit; nothing where the account is no demo. */
+/** Counted under the visit; nothing where the account is not a demo. */
 export async function insertDemoEvent(db: Db, userId: string, type: DemoEventType, now: Date) {
   const visit = await findDemo(db, userId)
   if (visit)

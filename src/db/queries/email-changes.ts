@@ -30,7 +30,7 @@ export async function putOwnEmail(db: Db, row: Omit<EmailChangeRow, 'tokenHash'>
   return rows.length > 0
 }
 
-/** Answers the address that waits; its last link works no more. */
+/** Returns the address that waits; its last link works no more. */
 export async function renewEmailChange(
   db: Db,
   userId: string,

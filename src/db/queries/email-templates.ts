@@ -9,7 +9,7 @@ export type TemplateContent = Pick<EmailTemplateRow, 'subject' | 'htmlContent' |
 type Saved = { at: Date; by: string }
 
 /**
- * Adds the templates whose names are not there yet. Those that nobody but the product has ever saved follow its words;
+ * Adds the templates whose names are not there yet. Those that only the product has ever saved follow its words;
  * what operators have edited stays as it is.
  */
 export async function insertMissingTemplates(

@@ -17,7 +17,7 @@ type Leased = Key & { lease: string }
 const one = ({ userId, id }: Key) => and(eq(exchangeConnection.userId, userId), eq(exchangeConnection.id, id))
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** What lies further ahead was written while the clock was ahead, and holds nobody up. */
+/** A time further ahead was written while the clock was ahead, and holds no sync up. */
 const LONGEST_LEASE_MS = 2 * MINUTE_MS
 /** A little more than an exchange can ask for. */
 const LONGEST_WAIT_MS = 12 * DAY_MS
@@ -82,7 +82,7 @@ export async function deleteConnection(db: Db, key: Key): Promise<boolean> {
   return gone.length > 0
 }
 
-/** Marks those that are not being synced as waiting for it, and answers which those are. */
+/** Marks those that are not being synced as waiting for it, and returns which those are. */
 export const awaitSync = (
   db: Transaction,
   { userId, id, now, nextSyncAt }: { userId: string; id?: string | undefined; now: Date; nextSyncAt: Date },

@@ -53,7 +53,7 @@ export async function reachOf(
   return rows[0] ?? { count: 0, through: null }
 }
 
-/** Answers the rows of the file they were made of. */
+/** Returns the rows of the file they were made of. */
 export async function deleteFrom(
   client: pg.PoolClient,
   { userId, importId, now }: Key,
@@ -82,7 +82,7 @@ export const leftOutIssue = ({ row, cells }: { row: number; cells: readonly stri
   cells,
 })
 
-/** Rows that were left out once and are staged now are no issue any more. */
+/** Rows that were left out once and are staged now are not an issue anymore. */
 export async function clearLeftOut(client: pg.PoolClient, userId: string): Promise<void> {
   const left = await client.query('select 1 from import_issue where user_id = $1 and message = $2 limit 1', [
     userId,

@@ -10,7 +10,7 @@ type Key = { userId: string; importId: string }
 export const untouched =
   'stored.original is null and stored.before_join is null and stored.merged_into is null and stored.deleted_at is null'
 
-/** Before the new ones are stored, which might be taken for those that go. Answers how many went. */
+/** Before the new ones are stored, which might be taken for those that go. Returns how many went. */
 export async function deleteNotStaged(client: pg.PoolClient, { userId, importId }: Key): Promise<number> {
   const { rowCount } = await client.query(
     `delete from transaction stored where stored.user_id = $1 and stored.import_id = $2 and ${untouched}
@@ -30,7 +30,7 @@ const columns = fieldNames.map(name => transactionFields[name].column)
 const newValue = (column: string) =>
   keptValues.includes(column) ? `coalesce(incoming.${column}, stored.${column})` : `incoming.${column}`
 
-/** Answers how many say something else now. */
+/** Returns how many say something else now. */
 export async function updateFromStaged(
   client: pg.PoolClient,
   { userId, importId, now }: Key & { now: Date },

@@ -197,7 +197,7 @@ const keyColumns = [
 ]
 
 /**
- * Moves what is new into the ledger and answers how many that were. Equal rows are counted through, so the second of
+ * Moves what is new into the ledger and returns how many that were. Equal rows are counted through, so the second of
  * two equal fills is new where only one is stored.
  */
 export async function insertStaged(client: pg.PoolClient, { userId, importId, now }: Key): Promise<number> {

@@ -43,7 +43,7 @@ export const findImports = (db: Db, userId: string, ids: string[]): Promise<Impo
     .where(and(eq(importTable.userId, userId), inArray(importTable.id, ids)))
     .orderBy(importTable.createdAt, importTable.id)
 
-/** With all its transactions, the lots named for them, and issues; answers how many transactions went. */
+/** With all its transactions, the lots named for them, and issues; returns how many transactions went. */
 export async function deleteImport(db: Db, userId: string, importId: string): Promise<number> {
   await db.execute(sql`
     delete from lot_selection where user_id = ${userId} and transaction_id in (
@@ -56,7 +56,7 @@ export async function deleteImport(db: Db, userId: string, importId: string): Pr
   return rows[0]?.count ?? 0
 }
 
-/** Rows of files that could not be used, and that nobody has settled as they stand. */
+/** Rows of files that could not be used, and are not settled as they are. */
 export const openIssue = (userId: string) =>
   and(
     eq(importIssue.userId, userId),

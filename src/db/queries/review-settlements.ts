@@ -126,7 +126,10 @@ const isUsed = (userId: string, asset: SQL) => sql`exists (select 1 from transac
   where r.user_id = ${userId} and ${asset} in (r.received_asset, r.fee_asset)
     and r.deleted_at is null and r.merged_into is null)`
 
-/** Nothing where the coin was used: whoever sold some of it, or has paid with it, had it for a reason. Answers the ids of what went. */
+/**
+ * Nothing where the coin was used: a person who sold some of it, or paid with it, had it for a reason. Returns the ids
+ * of what went.
+ */
 export async function deleteReceived(db: Db, userId: string, asset: string, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     update transaction set deleted_at = ${now.toISOString()}, updated_at = ${now.toISOString()}
@@ -151,13 +154,13 @@ export const listWholeOrders = (db: Db, userId: string) =>
     .from(transaction)
     .where(and(inLedger(userId), sql`${transaction.id} in ${wholeOrders(userId)}`))
 
-/** Only while the fills that tell them are in the ledger. */
+/** Only while their fills are in the ledger. */
 const wholeOrders = (userId: string) => sql`(select i.transaction_id from ledger_issue i
   where i.user_id = ${userId} and i.code = 'likely_duplicate' and i.part_ids is not null
     and not exists (select 1 from unnest(i.part_ids) as part where part not in (select f.id from transaction f
       where f.user_id = ${userId} and f.deleted_at is null and f.merged_into is null)))`
 
-/** Answers the ids of what went. */
+/** Returns the ids of what went. */
 export async function deleteWholeOrders(
   db: Db,
   userId: string,
@@ -186,7 +189,7 @@ export async function undeleteThese(
   return rows.length
 }
 
-/** Results of a wallet that nobody has classified. Answers their ids. */
+/** Unclassified results of a wallet. Returns their ids. */
 export async function classifyContracts(
   db: Db,
   userId: string,

@@ -57,7 +57,7 @@ export const thisOrigin = {
   differs: 'not known.is_same',
 }
 
-/** The import takes over what connections have added before. Answers how many. */
+/** The import takes over what connections have added before. Returns how many. */
 export async function takeFromConnections(client: pg.PoolClient, { userId, importId }: Key): Promise<number> {
   if (!(await hasSynced(client, userId))) return 0
   const { rowCount } = await client.query(
@@ -81,7 +81,7 @@ export async function takeFromConnections(client: pg.PoolClient, { userId, impor
   return rowCount ?? 0
 }
 
-/** The other way round: what a file has added before stays with the file. Answers how many. */
+/** The other way round: what a file has added before stays with the file. Returns how many. */
 export async function markAsSynced(client: pg.PoolClient, { userId, importId }: Key): Promise<number> {
   const { rowCount } = await client.query(
     `${known}

@@ -68,7 +68,7 @@ const correctable = [
 
 /**
  * A table of one's own that is imported again counts as it is now. Where several rows are otherwise alike it is unknown
- * which of them was changed, so they stay. Answers how many transactions have changed.
+ * which of them was changed, so they stay. Returns how many transactions have changed.
  */
 export async function supersedeCorrected(
   client: pg.PoolClient,

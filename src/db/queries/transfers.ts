@@ -83,10 +83,10 @@ export async function joinPairs(
   return rows.length
 }
 
-/** As `hashKeyOf` tells hashes apart. */
+/** As `hashKeyOf` distinguishes hashes. */
 const hashKey = (hash: SQL) => sql`regexp_replace(lower(nullif(${hash}, '')), '^0x', '')`
 
-/** Whether a deposit is part of the transfer. Lots that count with a sale are no part of it. */
+/** Whether a deposit is part of the transfer. Lots that count with a sale are not part of it. */
 export async function hasOtherHalf(db: Db, userId: string, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: transaction.id })
@@ -96,7 +96,7 @@ export async function hasOtherHalf(db: Db, userId: string, id: string): Promise<
   return rows.length > 0
 }
 
-/** The reverse: both halves stand alone again. Answers their ids. */
+/** The reverse: both halves stand alone again. Returns their ids. */
 export async function splitJoined(
   db: Db,
   userId: string,

@@ -109,7 +109,7 @@ export async function turnIntoUser(
   return row
 }
 
-/** No account has this id: a name nobody has is looked up with as many queries as any other. */
+/** No account has this id: an unknown name is looked up with as many queries as any other. */
 export const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Two queries by key instead of a join: name and account may lie on different nodes. */
@@ -149,7 +149,7 @@ export async function listActiveUsersByEmail(db: Db, email: string): Promise<Use
     .orderBy(asc(appUser.createdAt), asc(appUser.id))
 }
 
-/** Few: nobody becomes one by signing up. */
+/** Few: no one becomes one by signing up. */
 export const listOperators = (db: Db): Promise<UserRow[]> =>
   db.select().from(appUser).where(ne(appUser.role, 'user')).orderBy(asc(appUser.createdAt), asc(appUser.id))
 

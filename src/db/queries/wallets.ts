@@ -122,7 +122,7 @@ const parts: readonly Part[] = [
   column('wallet_custody', 'custody'),
 ]
 
-/** Those that name a wallet; with `only`, those of them whose keys are given. Answers the keys of what moved. */
+/** Those that name a wallet; with `only`, those of them whose keys are given. Returns the keys of what moved. */
 export async function moveWallet(
   db: Db,
   userId: string,
@@ -146,7 +146,7 @@ export async function moveWallet(
 const allocationNames = (wallet: string) =>
   sql`(units @> jsonb_build_array(jsonb_build_object('wallet', ${wallet}::text)) or wallets ? ${wallet}::text)`
 
-/** Allocations name wallets inside. Answers the coins of those that named this one. */
+/** Allocations name wallets inside. Returns the coins of those that named this one. */
 export async function moveAllocations(
   db: Db,
   userId: string,
@@ -166,7 +166,7 @@ export async function moveAllocations(
   return rows.map(({ asset }) => asset)
 }
 
-/** The coins whose allocation tells two wallets apart. */
+/** The coins whose allocation names both of two wallets. */
 export async function allocatedToBoth(db: Db, userId: string, a: string, b: string): Promise<string[]> {
   const { rows } = await db.execute<{ asset: string }>(sql`
     select asset from basis_allocation
