@@ -22,15 +22,28 @@ type Shown = DifferingLots['own']['lots'][number]
 /** What makes two lots the same one. The broker has no other name for what came from elsewhere. */
 type Part = { key: string; quantity: Quantity; acquired: TaxDate | null; basis: Usd | null }
 
+type Asked = {
+  lines: readonly Line[]
+  wallet: string
+  /** All of the wallet's year: a sale can be on several. */
+  forms: readonly PredictedForm[]
+  /** Those that are asked about. */
+  shown: readonly PredictedForm[]
+}
+
 export function differingLotsIn(
   outcome: Outcome,
-  { lines, wallet, forms }: { lines: readonly Line[]; wallet: string; forms: readonly PredictedForm[] },
+  { lines, wallet, forms, shown }: Asked,
 ): (form: PredictedForm) => DifferingLots | null {
+  const events = new Set(shown.flatMap(({ act, eventIds }) => (act === null ? [] : eventIds)))
   const rows = Map.groupBy(
-    lines.filter(({ disposal }) => disposal.wallet === wallet),
+    lines.filter(({ disposal }) => events.has(disposal.eventId) && disposal.wallet === wallet),
     ({ disposal }) => keyOf(disposal.eventId, disposal.kind, disposal.asset),
   )
-  const byForm = Map.groupBy(forms, saleOf)
+  const byForm = Map.groupBy(
+    forms.filter(({ eventIds }) => events.has(eventIds[0] ?? '')),
+    saleOf,
+  )
   return form => {
     const sale = saleOf(form)
     const own = rows.get(sale)

@@ -25,11 +25,17 @@ export async function readPrediction(
   const book = await open(userId)
   const predicted = predictForms(book, { wallet, year, method })
   const { forms } = predicted
-  const differingLotsOf = differingLotsIn(book.outcomeFor(year), { lines: book.linesOf(year), wallet, forms })
   const numbered = forms.map((form, index) => ({ form, number: index + 1 }))
   const wanted = transactionId
     ? numbered.filter(({ form }) => form.eventIds.includes(transactionId))
     : numbered
+  const page = wanted.slice(offset, offset + limit)
+  const differingLotsOf = differingLotsIn(book.outcomeFor(year), {
+    lines: book.linesOf(year),
+    wallet,
+    forms,
+    shown: page.map(({ form }) => form),
+  })
   const unreported = transactionId
     ? predicted.unreported.filter(({ eventId }) => eventId === transactionId)
     : predicted.unreported
@@ -46,9 +52,7 @@ export async function readPrediction(
       return { words: unreportedWords[reason], sales: all.length, proceeds: usdText(proceeds) }
     }),
     total: wanted.length,
-    items: wanted
-      .slice(offset, offset + limit)
-      .map(({ form, number }) => formOnWire(form, number, differingLotsOf(form))),
+    items: page.map(({ form, number }) => formOnWire(form, number, differingLotsOf(form))),
   }
 }
 
@@ -62,6 +66,7 @@ export async function predictionFile(
     lines: book.linesOf(year),
     wallet,
     forms: predicted.forms,
+    shown: predicted.forms,
   })
   const fileName = `predicted-1099-da-${year}-${nameInFile(wallet)}.${format}`
   const input = {
