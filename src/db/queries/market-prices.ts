@@ -18,6 +18,9 @@ const parValues = sql.raw(
   parSpans.map(({ asset, from, until }) => `('${asset}', ${timeText(from)}, ${timeText(until)})`).join(', '),
 )
 
+/** Most coins are none of them, and are not held against every row. */
+const parAssets = sql.raw([...new Set(parSpans.map(({ asset }) => `'${asset}'`))].join(', '))
+
 const found = (userId: UserId, asset: SQL | typeof transaction.asset) => sql`
   select 0 as rank, own.usd, 'you' as source, 'day' as granularity, own.day::timestamp at time zone 'UTC' as at
   from own_price own where own.user_id = ${userId} and own.asset = ${asset}
@@ -29,7 +32,7 @@ const found = (userId: UserId, asset: SQL | typeof transaction.asset) => sql`
   ${candle(userId, asset, 2, 'day')}
   union all
   select 3, 1, 'par', 'day', date_trunc('day', ${transaction.at}, 'UTC') from (values ${parValues}) par (asset, since, until)
-  where par.asset = ${asset} and ${transaction.at} >= par.since and ${transaction.at} < par.until`
+  where ${asset} in (${parAssets}) and par.asset = ${asset} and ${transaction.at} >= par.since and ${transaction.at} < par.until`
 
 const candle = (
   userId: UserId,
