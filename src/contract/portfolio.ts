@@ -110,9 +110,9 @@ const periodFigures = z.object({
   to: day,
   /** Time-weighted: what was added and taken out does not count as gain or loss. */
   returnPercent: percent.nullable(),
-  /** What the dollars put in made (XIRR), over the period; null too where no single rate fits. */
+  /** What the dollars put in made (XIRR) over a period of less than a year; null too where no single rate fits. */
   moneyWeightedPercent: percent.nullable(),
-  /** The same in a year; null for less than a year. */
+  /** In each year of a period of a year or more. */
   moneyWeightedYearPercent: percent.nullable(),
   /** Of so many days since something was first held, so many have prices for nine tenths of the cost. */
   daysInPeriod: count,
@@ -122,9 +122,9 @@ const periodFigures = z.object({
   /**
    * Dollars spent on coins, and the value of coins that came in from elsewhere. Income in coins is a gain, not this.
    */
-  contributions: moneyText,
+  contributions: moneyText.nullable(),
   /** Dollars received for coins, and the value of coins that were spent or given away. */
-  withdrawals: moneyText,
+  withdrawals: moneyText.nullable(),
   /** End less start less contributions plus withdrawals. */
   gain: moneyText.nullable(),
 })
@@ -232,7 +232,7 @@ export const portfolioDefinitions = {
   return:
     'Time-weighted return. Each day, the value at the close plus what you took out is divided by the value at the close before plus what you added; the days are multiplied together. Coins you earned count as return. Coins without a price are left out.',
   moneyWeighted:
-    'The rate at which every dollar you put in, from the day you did, would have grown to what you took out and what is left (XIRR). Unlike the time-weighted return, it counts how much you had invested when prices moved.',
+    'The rate at which every dollar you put in, from the day you did, would have grown to what you took out and what is left (XIRR): over the period, or per year where it is a year or longer. Unlike the time-weighted return, it counts how much you had invested when prices moved.',
   contributions:
     'Dollars you spent on crypto, and the market value of coins that came in from elsewhere, such as gifts. Trades between coins and transfers between your wallets are neither added nor taken out.',
   sharpeRatio:

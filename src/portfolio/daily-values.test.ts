@@ -80,6 +80,23 @@ describe('a purchase in the middle and a sale in the middle', () => {
     })
   })
 
+  test('of a year and longer it is a rate per year', () => {
+    const years = [
+      flow(1, 'BTC', { quantity: '1', basis: '100', paid: '100' }),
+      flow(366, 'BTC', { quantity: '9', basis: '1800', paid: '1800' }),
+    ]
+    const prices = Object.fromEntries(
+      Array.from({ length: 730 }, (_, index) => [index + 1, index < 364 ? '100' : '200']),
+    )
+    const all = dailyValues(years, closesOf({ BTC: prices }), span(1, 730))
+    // 100 doubled in the first year, 1,800 made nothing in the second: 100 x² + 1,800 x = 2,000 has x = 1.0499.
+    expect(periodResult(dayOf(0), undefined, all)).toMatchObject({
+      returnPercent: 100,
+      moneyWeightedPercent: null,
+      moneyWeightedYearPercent: 4.99,
+    })
+  })
+
   test('without money coming or going both returns are the same', () => {
     expect(periodResult(dayOf(1), values[0], values.slice(1, 2))).toMatchObject({
       returnPercent: 10,
@@ -90,8 +107,8 @@ describe('a purchase in the middle and a sale in the middle', () => {
   test('gain is told apart from what was added and taken out', () => {
     const result = periodResult(dayOf(0), undefined, values)
     const [contributions, withdrawals, gain] = [
-      result.contributions,
-      result.withdrawals,
+      result.contributions ?? usd('0'),
+      result.withdrawals ?? usd('0'),
       result.gain ?? usd('0'),
     ]
     expect([contributions, withdrawals, gain].map(usdText)).toEqual(['210.00', '121.00', '44.10'])
@@ -154,7 +171,7 @@ test('trades between coins and coins earned are no contributions', () => {
     span(1, 3),
   )
   expect(shown(values)).toEqual(['100.00', '100.00', '110.00'])
-  expect(usdText(periodResult(dayOf(0), undefined, values).contributions)).toBe('100.00')
+  expect(periodResult(dayOf(0), undefined, values).contributions).toBe(usd('100'))
   expect(growthPercent(values)).toBe(10)
 })
 
@@ -165,7 +182,7 @@ test('coins brought in and given away count by the close of their day', () => {
   ]
   const values = dailyValues(flows, closesOf({ BTC: { 1: '100', 2: '120' } }), span(1, 2))
   const { contributions, withdrawals, gain } = periodResult(dayOf(0), undefined, values)
-  expect([contributions, withdrawals, gain ?? usd('0')].map(usdText)).toEqual(['200.00', '120.00', '40.00'])
+  expect([contributions, withdrawals, gain]).toEqual([usd('200'), usd('120'), usd('40')])
   expect(growthPercent(values)).toBe(20)
 })
 
@@ -204,6 +221,7 @@ describe('prices that are missing', () => {
     expect(periodResult(dayOf(0), undefined, half)).toMatchObject({
       returnPercent: null,
       endValue: null,
+      contributions: null,
       gain: null,
       daysInPeriod: 3,
       coveredDays: 0,
@@ -239,7 +257,7 @@ describe('prices that are missing', () => {
     ]
     const values = dailyValues(swapped, closesOf({ BTC: { 1: '100', 2: '100' } }), span(1, 2))
     expect(growthPercent(values)).toBe(0)
-    expect(usdText(periodResult(dayOf(0), undefined, values).withdrawals)).toBe('100.00')
+    expect(periodResult(dayOf(0), undefined, values).withdrawals).toBe(usd('100'))
   })
 
   test('nothing held is worth nothing, and that is known', () => {

@@ -15,8 +15,8 @@ export type PeriodResult = {
   coveredDays: number
   startValue: Usd | null
   endValue: Usd | null
-  contributions: Usd
-  withdrawals: Usd
+  contributions: Usd | null
+  withdrawals: Usd | null
   gain: Usd | null
 }
 
@@ -33,7 +33,8 @@ export function periodResult(
   const withdrawals = total(values, value => value.withdrawn)
   const isKnown = startValue !== null && endValue !== null
   const covered = daysCovered(values)
-  const hasReturn = isKnown && areEnough(covered)
+  const isCovered = areEnough(covered)
+  const hasReturn = isKnown && isCovered
   return {
     from,
     to: end?.on ?? from,
@@ -42,9 +43,10 @@ export function periodResult(
     ...covered,
     startValue,
     endValue,
-    contributions,
-    withdrawals,
-    gain: isKnown ? ((endValue - startValue - contributions + withdrawals) as Usd) : null,
+    // Of coins without a price nobody knows what came in, so a part of it would be called all.
+    contributions: isCovered ? contributions : null,
+    withdrawals: isCovered ? withdrawals : null,
+    gain: hasReturn ? ((endValue - startValue - contributions + withdrawals) as Usd) : null,
   }
 }
 
@@ -70,11 +72,10 @@ function moneyWeighted(from: Day, startValue: Usd, values: readonly DayValue[]) 
   flows.push({ at: days, usd: -dollars(end.value) })
   const growth = moneyWeightedGrowth(flows, days)
   if (growth === undefined) return noMoneyWeighted
-  return {
-    moneyWeightedPercent: percent(growth),
-    // A week's rate, taken for a year, says nothing.
-    moneyWeightedYearPercent: days < LEAST_DAYS_FOR_A_YEAR ? null : percent(yearlyGrowth(growth, days)),
-  }
+  // A week's rate, taken for a year, says nothing; nor does a year's, taken for ten in which little was at work.
+  return days < LEAST_DAYS_FOR_A_YEAR
+    ? { ...noMoneyWeighted, moneyWeightedPercent: percent(growth) }
+    : { ...noMoneyWeighted, moneyWeightedYearPercent: percent(yearlyGrowth(growth, days)) }
 }
 
 const percent = (growth: number) => rounded((growth - 1) * 100)

@@ -47,8 +47,8 @@ const figuresText = (result: PeriodResult): PeriodFigures => ({
   ...result,
   startValue: centsOrNull(result.startValue),
   endValue: centsOrNull(result.endValue),
-  contributions: centsText(result.contributions),
-  withdrawals: centsText(result.withdrawals),
+  contributions: centsOrNull(result.contributions),
+  withdrawals: centsOrNull(result.withdrawals),
   gain: centsOrNull(result.gain),
 })
 

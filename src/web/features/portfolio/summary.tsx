@@ -11,7 +11,14 @@ import { InDisplayCurrency } from '../../lib/display-currency.tsx'
 import { counting, dollarWords, isZero, sumOf } from '../../lib/figures.ts'
 import { Definition } from './definition.tsx'
 import type { Period } from './search.ts'
-import { coverageWords, periodNames, priceBasisWords, someOf, uncoveredWords } from './words.ts'
+import {
+  coverageWords,
+  moneyWeightedWords,
+  periodNames,
+  priceBasisWords,
+  someOf,
+  uncoveredWords,
+} from './words.ts'
 
 export function Summary({ performance, period }: { performance: PortfolioPerformance; period: Period }) {
   const { totalValue, totalCostBasis, pricedCostBasis, totalUnrealizedGainLoss, costUnknown, openLots } =
@@ -64,7 +71,8 @@ export function Summary({ performance, period }: { performance: PortfolioPerform
 function ReturnStat({ performance, period }: { performance: PortfolioPerformance; period: Period }) {
   const { data: comparison } = useQuery(portfolioComparisonQuery(period))
   const figures = performance.performance[period]
-  const { returnPercent, moneyWeightedPercent, moneyWeightedYearPercent, from, to } = figures
+  const { returnPercent, from, to } = figures
+  const moneyWeighted = moneyWeightedWords(figures)
   const bitcoin = comparison?.bitcoin ?? null
   return (
     <Stat
@@ -82,8 +90,7 @@ function ReturnStat({ performance, period }: { performance: PortfolioPerformance
               to === performance.today
                 ? 'Time-weighted'
                 : `${dayWords(from)} to ${dayWords(to)}, the last two closes`,
-              moneyWeightedPercent !== null &&
-                `money-weighted ${percentWords(moneyWeightedPercent, true)}${moneyWeightedYearPercent === null ? '' : ` (${percentWords(moneyWeightedYearPercent, true)} a year)`}`,
+              moneyWeighted && `money-weighted ${moneyWeighted}`,
               bitcoin !== null && `Bitcoin ${percentWords(bitcoin, true)}`,
             ]
               .filter(Boolean)

@@ -4,6 +4,7 @@ import { mostNamed } from '../../../contract/portfolio.ts'
 import {
   coverageWords,
   isCostUnknown,
+  moneyWeightedWords,
   noSharesWords,
   priceAgeWords,
   priceBasisWords,
@@ -56,6 +57,14 @@ test('what is missing stands where a figure would', () => {
   )
   expect(uncoveredWords({ daysInPeriod: 1_558, coveredDays: 1 })).toBe('Prices cover 1 of 1,558 days')
   expect(uncoveredWords({ daysInPeriod: 10, coveredDays: 9 })).toBeUndefined()
+})
+
+test('a money-weighted return is per year where the period is', () => {
+  expect(moneyWeightedWords({ moneyWeightedPercent: 3.4, moneyWeightedYearPercent: null })).toBe('+3.4%')
+  expect(moneyWeightedWords({ moneyWeightedPercent: null, moneyWeightedYearPercent: 31.12 })).toBe(
+    '+31.1% a year',
+  )
+  expect(moneyWeightedWords({ moneyWeightedPercent: null, moneyWeightedYearPercent: null })).toBeUndefined()
 })
 
 test('a few are named, the others counted', () => {

@@ -49,6 +49,14 @@ export function priceBasisWords({ sources, oldestOn, newestOn, ageDays }: PriceB
 
 type DaysCovered = Pick<PeriodFigures, 'daysInPeriod' | 'coveredDays'>
 
+type MoneyWeighted = Pick<PeriodFigures, 'moneyWeightedPercent' | 'moneyWeightedYearPercent'>
+
+/** '+3.4%', '+31.1% a year'; undefined where it is not known. */
+export function moneyWeightedWords({ moneyWeightedPercent, moneyWeightedYearPercent }: MoneyWeighted) {
+  if (moneyWeightedYearPercent !== null) return `${percentWords(moneyWeightedYearPercent, true)} a year`
+  return moneyWeightedPercent === null ? undefined : percentWords(moneyWeightedPercent, true)
+}
+
 type SomeOf = { shown?: number; isCut?: boolean }
 
 /** Names a few and counts the others: 'TIA, ABC and 12 more'. A list that was cut has others that it cannot count. */

@@ -34,12 +34,15 @@ function barsOf(comparison: PortfolioComparison) {
   const { from, to, portfolio, basis } = comparison
   const others = Object.entries(markets).map(([key, name]) => {
     const market = key as keyof typeof markets
+    const isAlone = portfolio === null && basis[market] === null
     return {
       name,
       value: textOf(comparison[market]),
-      missing: basis[market] ? 'Other days' : 'No prices',
+      missing: basis[market] ? 'Other days' : isAlone ? 'Not compared' : 'No prices',
       isLeading: false,
-      note: basisWords(comparison[market], basis[market], name),
+      note: isAlone
+        ? 'Your own return over these days is not known.'
+        : basisWords(comparison[market], basis[market], name),
     }
   })
   return [{ name: 'You', value: textOf(portfolio), isLeading: true, note: spanWords(from, to) }, ...others]

@@ -66,7 +66,10 @@ export function PeriodTable({ performance: { performance, today } }: { performan
                     <KnownPercent value={figures.returnPercent} />
                   </Cell>
                   <Cell label="Money-weighted" numeric>
-                    <KnownPercent value={figures.moneyWeightedPercent} />
+                    <KnownPercent value={figures.moneyWeightedYearPercent ?? figures.moneyWeightedPercent} />
+                    {figures.moneyWeightedYearPercent !== null && (
+                      <span className="block text-fine text-ink-3">a year</span>
+                    )}
                   </Cell>
                 </TableRow>
               )
