@@ -11,7 +11,7 @@ const touched = { TOUCHED_DIR: join(run.folder, 'touched') }
 mkdirSync(touched.TOUCHED_DIR)
 
 // Tests of the API and journeys both wait for jobs, mails and pages half of their time: beside each other they keep two
-// cores busy. What Vitest says comes at the end, so that its lines do not stand between those of the journeys.
+// cores busy. What Vitest says comes at the end, so that its lines are not between those of the journeys.
 const projects = ['unit', 'web', 'engine', 'connectors', 'api'].map(name => `--project=${name}`)
 const [hasBrowsed] = await Promise.all([
   run.checkStatically().then(() => run.browse(['--grep=@core'], { ...touched, LOOKS: 'one' })),

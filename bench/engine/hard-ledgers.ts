@@ -26,7 +26,7 @@ const sale = (index: number, quantity: string, usd = '200'): LedgerEvent => ({
 
 const by = (method: Method): Settings => ({ timeZone: 'America/New_York', method })
 
-/** Every sale names a lot that stands elsewhere in the pool. */
+/** Every sale names a lot that is elsewhere in the pool. */
 function namedLots(size: number): HardLedger {
   const sales = Array.from({ length: size }, (_, index) => sale(index, '1'))
   const selections = sales.map(({ id: eventId }, index) => {

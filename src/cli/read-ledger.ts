@@ -23,7 +23,7 @@ export function readLedger(bytes: Uint8Array): ReadLedger {
   const events: LedgerEvent[] = []
   const issues: RowIssue[] = []
   for (const { row, cells: texts } of rows) {
-    // A cell too many or too few shifts what stands behind it into the wrong columns.
+    // A cell too many or too few shifts what is behind it into the wrong columns.
     if (texts.length !== header.cells.length) {
       const message = `has ${texts.length} cells, but the header has ${header.cells.length}`
       issues.push({ row, column: null, message })

@@ -37,7 +37,7 @@ export const pagePaths = [
   '/admin/location-analytics',
   '/admin/analytics',
   '/admin/audit-log',
-  // Whatever else lies under /admin leads to the admin dashboard.
+  // Whatever else is under /admin leads to the admin dashboard.
   '/admin',
   '/admin/$',
 ] as const

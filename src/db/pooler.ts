@@ -1,5 +1,5 @@
-// Whether a pooler such as PgBouncer stands before the database, lending its connections for a transaction at a time: what
-// belongs to a connection then is lost. Found out at the start, because the address does not show it.
+// Whether a pooler such as PgBouncer is in front of the database, lending its connections for a transaction at a time:
+// what belongs to a connection then is lost. Found out at the start, because the address does not show it.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 

@@ -115,7 +115,7 @@ function findParts(
   return undefined
 }
 
-/** Two orders and the ids of the fills of each, where those of one lie between those of the other. */
+/** Two orders and the ids of the fills of each, where those of one are between those of the other. */
 function findBoth(
   orders: [TradeRecord, TradeRecord],
   near: ReturnType<typeof runsNear>,

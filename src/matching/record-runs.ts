@@ -21,7 +21,7 @@ export type Side = 'quantity' | 'receivedQuantity'
 export type Run = {
   records: readonly TradeRecord[]
   at: Float64Array
-  /** The sum of all before each, and of all at the end: what lies between two is a difference. */
+  /** The sum of all before each, and of all at the end: what is between two is a difference. */
   sent: Float64Array
   received: Float64Array
   taken: Set<number>

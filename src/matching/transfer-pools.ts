@@ -1,4 +1,4 @@
-// Open movements, laid out so that what could belong together lies together: by hash, by exact quantity, by size.
+// Open movements, laid out so that what could belong together is together: by hash, by exact quantity, by size.
 // However alike the movements of a ledger are, no caller then compares each with each.
 
 export type Movement = {

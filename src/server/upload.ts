@@ -152,7 +152,7 @@ async function receive<Type extends string>(
   let file: { fileName: string; bytes: number } | undefined
   for await (const part of request.parts({ limits: { fileSize: mostFileBytes, files: 1, fields: 10 } })) {
     if (part.type === 'file') {
-      // The type may stand behind the file: browsers send parts in the order of the form.
+      // The type may come after the file: browsers send parts in the order of the form.
       const out = createWriteStream(path, { mode: 0o600 })
       await pipeline(part.file, out)
       if (part.file.truncated) throw new AppError('import_too_large')

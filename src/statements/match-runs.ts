@@ -17,7 +17,9 @@ export function runs({ lines, sales }: Sides): Sides[] {
   })
 }
 
-/** Where the running totals of both sides meet, what lies between belongs together. Of many with many, none is matched. */
+/**
+ * Where the running totals of both sides meet, what is between belongs together. Of many with many, none is matched.
+ */
 function sharedSteps(lines: readonly Entry[], sales: readonly Entry[]): Sides[] {
   if (sumUnits(lines) !== sumUnits(sales)) return []
   const found: Sides[] = []

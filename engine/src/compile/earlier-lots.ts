@@ -1,4 +1,4 @@
-// Lots that were acquired before they came into the ledger stand between those that were bought here.
+// Lots that were acquired before they came into the ledger are between those that were bought here.
 import { checked } from '../core/checked.ts'
 import type { Draft } from './draft.ts'
 import { eventOf } from './event-of.ts'

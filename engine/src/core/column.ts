@@ -5,7 +5,7 @@ import { type Amount, amount } from './amounts.ts'
 import { checked } from './checked.ts'
 
 export type Column = {
-  /** The small amounts; NaN where the amount is large. What lies beyond `length` is spare room. */
+  /** The small amounts; NaN where the amount is large. What is beyond `length` is spare room. */
   small: number[]
   large: Map<number, bigint>
   length: number

@@ -68,7 +68,7 @@ export function walkTo(compiled: Compiled, options: MatchOptions, posting: numbe
   return walk
 }
 
-/** The walk as it stands before a day, with the pools of that time. */
+/** The walk as it is before a day, with the pools of that time. */
 export function walkUntil(compiled: Compiled, options: MatchOptions, day: Day): Walk {
   const walk = startOf(compiled, options)
   walkPostings(walk, firstPostingFrom(compiled, day))

@@ -57,10 +57,10 @@ function lastAgeOf(ordering: Ordering, pool: Pool): number {
   return pool.lastAge
 }
 
-/** How many parcels may stand between an end of a line and a newcomer's place in it. */
+/** How many parcels may be between an end of a line and a newcomer's place in it. */
 const NEAR_END = 512
 
-/** False when the parcel belongs far inside the line. Of equal age, the one that came first stands first. */
+/** False when the parcel belongs far inside the line. Of equal age, the one that came first is first. */
 function joinLine(ordering: Ordering, pool: Pool, parcel: number): boolean {
   const { items, head } = pool
   const age = ageOf(ordering, parcel)

@@ -1,4 +1,4 @@
-// Whether gifts, transfers and other takers that go by the oldest lot stand between two choices. What they take then
+// Whether gifts, transfers and other takers that go by the oldest lot are between two choices. What they take then
 // depends on the first choice and changes the second, and the disposals can no longer be weighed by themselves.
 import { IN_TRANSIT } from '../compile/draft.ts'
 import { FROM_ASIDE, hasFlag, MOVE, SALE, SHRINKS } from '../compile/postings.ts'

@@ -1,5 +1,5 @@
 // Of parcels that are there from the same disposal on and turn long with the same one, those with the highest basis
-// gain least wherever they go. What lies behind enough of them for all the disposals together is never worth taking.
+// gain least wherever they go. What is behind enough of them for all the disposals together is never worth taking.
 // A wallet with years of daily rewards and a few sales becomes a small problem this way.
 import { checked } from '../core/checked.ts'
 import type { StageDisposal, StageParcel } from './stage.ts'

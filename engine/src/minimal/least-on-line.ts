@@ -23,7 +23,7 @@ export function leastOnLine(
     const amount = tax.taxOn(spot.short, longAt(line, spot.short))
     if (isLower(amount)) least = { spot, tax: amount }
   }
-  /** The spots from `start` to before `end`, and what lies between them and the next. */
+  /** The spots from `start` to before `end`, and what is between them and the next. */
   const look = (start: number, end: number): void => {
     const first = spots[start]
     const next = spots[end] ?? spots.at(-1)

@@ -2,7 +2,7 @@
 // short-term gain on one axis and long-term gain on the other. Tax never falls when a gain rises, so the lowest is on
 // the edge toward less of both. Its corners are the cheapest choices at some prices of the two gains; between
 // two corners, the price at which both cost the same either finds another corner or proves that the edge between them
-// is straight. What lies between two corners cannot be below the lines on which they are cheapest, and where the tax on
+// is straight. What is between two corners cannot be below the lines on which they are cheapest, and where the tax on
 // those lines is no lower than what is already found, there is nothing to look for.
 import { type Usd, usd } from '../core/money.ts'
 import { type Line, leastOnLine } from './least-on-line.ts'

@@ -9,7 +9,7 @@ import { roundedDivision } from '../core/money.ts'
 import type { Term } from '../core/outcome.ts'
 import { CENT } from './running-cents.ts'
 
-/** A row as the ledger has it, and the report it is on. Rows of one report stand together. */
+/** A row as the ledger has it, and the report it is on. Rows of one report are together. */
 export type OwnRow = {
   quantity: Amount
   proceeds: Amount

@@ -21,7 +21,7 @@ export function gainsByMonth(outcome: Outcome, year: number): YearByMonth {
   const printed = printedOf(workings.walk)
   const months = Array.from({ length: 12 }, () => ({ short: 0 as Amount, long: 0 as Amount }))
   const sales = { all: 0, short: 0, long: 0 }
-  // The lines of an event stand together, so a sale is new where its event differs from the one before.
+  // The lines of an event are together, so a sale is new where its event differs from the one before.
   const last = { all: -1, short: -1, long: -1 }
   const count = (kind: keyof typeof sales, event: number) => {
     if (last[kind] === event) return

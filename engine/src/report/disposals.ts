@@ -68,7 +68,7 @@ export function disposalAt(workings: Workings, line: number): Disposal {
   }
 }
 
-/** Lines of an event stand together. Looked for in growing steps, since one sale can have very many. */
+/** Lines of an event are together. Looked for in growing steps, since one sale can have very many. */
 function numberInEvent(workings: Workings, line: number): number {
   const { pieces, compiled } = workings.walk
   const eventAt = (index: number) =>

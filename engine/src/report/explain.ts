@@ -36,7 +36,7 @@ export function explain(outcome: Outcome, disposalId: string): Explanation | und
   return { disposal, steps, rules: rulesOf(disposal, steps, outcome.settings, facts) }
 }
 
-/** Lines of an event stand together, so the first one leads to the others. */
+/** Lines of an event are together, so the first one leads to the others. */
 function findLine(workings: Workings, disposalId: string): number | undefined {
   const slash = disposalId.lastIndexOf('/')
   const first = firstLinesOf(workings).get(disposalId.slice(0, slash))

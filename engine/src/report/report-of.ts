@@ -30,7 +30,7 @@ export function brokerOfPiece({ pieces, compiled }: Walk, piece: number): Broker
   return sale && brokerOfSale(sale)
 }
 
-/** The pieces of one posting stand together: where they end. */
+/** The pieces of one posting are together: where they end. */
 export function endOfSale({ pieces }: Walk, first: number): number {
   let end = first + 1
   while (end < pieces.length && pieces.posting[end] === pieces.posting[first]) end++

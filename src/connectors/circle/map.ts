@@ -49,7 +49,7 @@ export const map: MapPages = async (pages, now, sink) => {
   await readEntries(importerFor(own), columns, [...entries.values()], now, sink)
 }
 
-/** The wallet that stands opposite a bank or a blockchain is the person's own. */
+/** The wallet that is opposite a bank or a blockchain is the person's own. */
 function ownWallet(stream: string, item: Json): string {
   if (stream === 'deposits') return textAt(item, 'destination.id')
   if (stream === 'payouts') return textAt(item, 'sourceWalletId')

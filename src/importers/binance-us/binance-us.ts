@@ -152,7 +152,7 @@ function sentSide(row: Row, direction: string, base: Side, quote: Side, dollars:
   }
 }
 
-/** In early files the dollars stand only in the column of the value. */
+/** In early files the dollars are only in the column of the value. */
 function quoteOf(row: Row): Side {
   const asset = row.asset(cell(row, 'quote asset'))
   const quantity = row.amountIfAny(cell(row, 'realized amount for quote asset'))

@@ -58,7 +58,7 @@ export function isBuy(row: Row, column: string): boolean {
 
 function fillReader(file: FileFacts, read: (row: Row, at: Instant) => Fill): Reader {
   const clock: Clock = clockOf(file, file.header.match(timeColumn))
-  // Fills of other markets may stand between those of one, and of other seconds in a file that is not sorted by time.
+  // Fills of other markets may be between those of one, and of other seconds in a file that is not sorted by time.
   let second: Instant | undefined
   const isInOrder = timeOrder()
   const held = new Map<string, Fill[]>()

@@ -1,5 +1,5 @@
 // Bitfinex's ledger: every change of a balance, known by its description. The two rows of a trade have the same words,
-// and the row of its fee names the same amount; all three fall into one second. They need not stand side by side, so they
+// and the row of its fee names the same amount; all three fall into one second. They need not be side by side, so they
 // wait for the end of the file.
 import type { Decimal, IncomeKind, Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'

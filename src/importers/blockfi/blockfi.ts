@@ -19,7 +19,7 @@ export const blockfiTransactions: Importer = {
   wallet: WALLET,
   recognizes: header => header.has('Cryptocurrency', 'Amount', TYPE, 'Confirmed At'),
   open: () => {
-    // A withdrawal and its fee are two rows of one second and coin, which need not stand side by side.
+    // A withdrawal and its fee are two rows of one second and coin, which need not be side by side.
     const bySecond = new Map<string, Row[]>()
     const trades = new Map<string, Row[]>()
     return {

@@ -22,7 +22,7 @@ const openSales = closedPositions('Form 1099-B', row => {
   return positionOf(row)
 })
 
-/** Totals stand before the sales they add up. They are left out when those are there, and are an issue otherwise. */
+/** Totals are before the sales they add up. They are left out when those are there, and are an issue otherwise. */
 function withTotals(file: FileFacts): Reader {
   const sales = openSales(file)
   const totals: Row[] = []

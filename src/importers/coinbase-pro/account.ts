@@ -1,5 +1,5 @@
 // The account statement of Coinbase Pro, GDAX before it: every movement of every balance. A trade is two rows of type
-// match and mostly one of type fee, with the same trade and order id. Sorted by another column they stand apart, so they
+// match and mostly one of type fee, with the same trade and order id. Sorted by another column they are apart, so they
 // wait for the end of the file.
 import type { Instant } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'

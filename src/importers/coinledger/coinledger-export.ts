@@ -19,7 +19,7 @@ export const coinledgerExport: Importer = {
   open: () => legsReader(),
 }
 
-/** Legs stand together as a rule, but not in a file that is sorted by coin: they wait for the end of it. */
+/** Legs are together as a rule, but not in a file that is sorted by coin: they wait for the end of it. */
 function legsReader(): Reader {
   const byId = new Map<string, Row[]>()
   return {

@@ -1,6 +1,6 @@
 // Conversions of the Crypto.com App: one row per coin given, one for the coin received, all of one second. A swap of a
 // coin that was partly locked is listed twice: as a whole (dynamic_coin_swap), and by what became of each part. The rows
-// need not stand side by side, so they wait for the end of the file.
+// need not be side by side, so they wait for the end of the file.
 import { conversionEvents } from '../rows/conversion.ts'
 import { orIssue } from '../rows/each-row.ts'
 import type { RowSink } from '../rows/importer.ts'

@@ -28,7 +28,7 @@ import { eachRow } from '../rows/each-row.ts'
 import type { Importer } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
 
-/** Names stand with and without '(Optional)'. */
+/** Names come with and without '(Optional)'. */
 const named = (name: string) => [name, `${name} (Optional)`]
 
 const tags: Tags = {

@@ -1,6 +1,6 @@
 // Electrum's history. What left has the fee in it. The coin is in no column: Electrum itself is for bitcoin alone, and
 // its offspring for other coins say so in the name of the file. Since 2025 what a row did on the chain and what it did
-// on Lightning stand side by side: both are one wallet of the person's.
+// on Lightning are side by side: both are one wallet of the person's.
 import type { Decimal } from '#engine'
 import { isZero, plus, times } from '../../ledger/decimal.ts'
 import { type Act, eventOf } from '../layouts/act.ts'

@@ -10,7 +10,7 @@ export type XmlHandler = {
 }
 
 const DEEPEST = 100
-/** Characters without a tag or a text ending: what lies between is one name, attribute, comment or text. */
+/** Characters without a tag or a text ending: what is between is one name, attribute, comment or text. */
 const LONGEST_PIECE = 2 * 1024 * 1024
 
 /** `what` begins the message of a refusal: 'This XML file', 'The workbook'. */

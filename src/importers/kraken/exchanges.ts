@@ -15,7 +15,7 @@ export function exchangeRows() {
   const done = new Set<string>()
   let last: Group | undefined
 
-  /** Rows of one refid stand together nearly always, so a group that has both sides ends with the next refid. */
+  /** Rows of one refid are together nearly always, so a group that has both sides ends with the next refid. */
   function pause(out: RowSink, isEnd = false): void {
     if (!last || !hasBothSides(last.lines) || (!isEnd && isSweep(last.lines))) return
     groups.delete(last.key)

@@ -1,5 +1,5 @@
 // Files in which some rows make an exchange together: one row for what went out, one for what came in, perhaps one for
-// the fee. They are joined by an id or a time, and may stand apart, so they wait for the end of the file.
+// the fee. They are joined by an id or a time, and may be apart, so they wait for the end of the file.
 import { orIssue, putOut } from '../rows/each-row.ts'
 import type { Side } from '../rows/exchange.ts'
 import { exchangeOfLegs, type Leg } from '../rows/exchange-group.ts'

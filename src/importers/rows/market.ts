@@ -24,7 +24,7 @@ const contract = /^(perp|perpetual|swap|futures?)$|:/i
 const CONTRACT =
   'is a contract, not a pair of coins: no coins were bought or sold. Import the export that shows what your contracts made or lost, or add the gain or loss by hand.'
 
-/** The same where the two may stand together, as in BTCUSDT: `quotes` are what the exchange prices coins in. */
+/** The same where the two may be together, as in BTCUSDT: `quotes` are what the exchange prices coins in. */
 export function joinedMarketOf(row: Row, column: ColumnName, quotes: readonly string[]): [string, string] {
   const market = row.needed(column).toUpperCase()
   if (/[-/_]/.test(market)) return marketOf(row, column)

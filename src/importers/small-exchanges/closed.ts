@@ -189,7 +189,7 @@ export const tradeogreTrades: Importer = {
   recognizes: header => isExactly(header, 'Type', 'Exchange', 'Date', 'Amount', 'Price', 'Fee'),
   open: fillRows({
     at: 'Date',
-    // The coin that prices are in stands first.
+    // The coin that prices are in is first.
     market: row => {
       const [quote, base] = marketOf(row, 'Exchange')
       return [base, quote]

@@ -78,7 +78,7 @@ function reasonToLeaveOut(row: Row): string | undefined {
   return isZero(quantityOf(row)) ? 'transfers of nothing, as spam is' : undefined
 }
 
-/** A whole number of the smallest unit, of which `Decimals` says how many digits stand behind the point. */
+/** A whole number of the smallest unit, of which `Decimals` says how many digits are behind the point. */
 function quantityOf(row: Row): Decimal {
   const [amount, decimals] = [row.needed('Amount'), row.needed('Decimals')]
   if (!/^\d+$|^\d{1,3}(,\d{3})+$/.test(amount))

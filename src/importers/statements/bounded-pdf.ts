@@ -20,7 +20,7 @@ export function refuseBombs(bytes: Buffer): void {
   let [unpacked, streams, before] = [0, 0, 0]
   for (const { index, 0: word } of text.matchAll(/(?<!end)stream\r?\n?/g)) {
     if (++streams > MAX_STREAMS) throw tooLarge()
-    // What describes a stream stands between the one before and it.
+    // What describes a stream is between the one before and it.
     const description = namesIn(text.slice(before, index))
     before = index + word.length
     const packed = packedIn({ bytes, text, start: before }, description)

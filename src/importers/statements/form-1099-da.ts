@@ -85,7 +85,7 @@ export const form1099Da: FormLayout<keyof typeof names> = {
 
 const isReportedBy = (letter: string) => (/^[GHJK]$/i.test(letter) ? /^[GJ]$/i.test(letter) : undefined)
 
-/** The words that marks stand before: short-term or long-term, and ordinary beside it. */
+/** The words that marks are before: short-term or long-term, and ordinary beside it. */
 function termOf(pieces: readonly Piece[]): string {
   const marks = pieces.filter(isMark)
   const marked = pieces.filter(({ text, left, bottom }) =>

@@ -1,4 +1,4 @@
-// Figures that stand apart for each asset, held together with the ledger: after a change only the assets that it concerns
+// Figures that are apart for each asset, held together with the ledger: after a change only the assets that it concerns
 // are worked out again, from the part of the ledger that they depend on.
 import { isDeepStrictEqual } from 'node:util'
 import {

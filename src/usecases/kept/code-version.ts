@@ -27,7 +27,7 @@ function whatRuns(path: string, text: string): string {
   const known = digests.get(key)
   if (known !== undefined) return known
   const javaScript = codeOf(path, transformSync(path, text, { tsconfig: false, typescript }))
-  // Names and expressions stay as they are written: only what stands between them goes.
+  // Names and expressions stay as they are written: only what is between them goes.
   const spaceless = { module: true, compress: false, mangle: false }
   const digest = sha256(codeOf(path, minifySync('code.js', javaScript, spaceless)))
   digests.set(key, digest)

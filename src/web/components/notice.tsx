@@ -21,7 +21,7 @@ export function Notice({ tone, title, action, className, children }: NoticeProps
   return (
     <div className={cn('flex items-start gap-3 rounded-card p-4', panel, className)}>
       <Icon aria-hidden="true" className={cn('mt-0.5 size-5 shrink-0', icon)} />
-      {/* Without room beside the words, the action stands under them and not under the icon. */}
+      {/* Without room beside the words, the action is under them and not under the icon. */}
       <div className="flex min-w-0 grow flex-wrap items-start gap-x-4 gap-y-3">
         <div className="min-w-0 grow basis-56 wrap-anywhere">
           {title && <p className="font-semibold">{title}</p>}

@@ -97,7 +97,7 @@ async function isArchive(file: File): Promise<boolean> {
 const END_BYTES = 22
 const LONGEST_COMMENT = 65_535
 
-/** The directory stands at the end of the archive (APPNOTE.TXT 4.3.12, 4.3.16). */
+/** The directory is at the end of the archive (APPNOTE.TXT 4.3.12, 4.3.16). */
 async function entriesOf(archive: File): Promise<Entry[]> {
   const tailStart = Math.max(0, archive.size - END_BYTES - LONGEST_COMMENT)
   const tail = await viewOf(archive, tailStart, archive.size)

@@ -19,7 +19,7 @@ export const formOptions = (year: number) =>
     .filter(form => year >= FIRST_COVERED_YEAR || form !== '1099-DA by lot')
     .map(form => ({ value: form, label: formNames[form] }))
 
-/** Where they stand side by side. */
+/** Where they are side by side. */
 export const shortFormNames: Record<BrokerFormAnswer, string> = {
   '1099-DA by lot': '1099-DA by lot',
   '1099-DA': '1099-DA, no basis',

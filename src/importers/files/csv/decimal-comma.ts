@@ -30,7 +30,7 @@ export function decimalCommaSurvey() {
       }
     },
     seems: () => commas > 0 && commas >= points,
-    /** One cell with a comma that can only stand before decimals, and one whose comma may stand behind thousands. */
+    /** One cell with a comma that can only be before decimals, and one whose comma may be behind thousands. */
     examples: () => ({ decimal, unclear }),
     /** When both are there, the more frequent decides; what does not fit it is refused cell by cell. */
     isDecimalComma(): boolean {

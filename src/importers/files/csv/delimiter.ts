@@ -1,4 +1,4 @@
-// What stands between the cells of a CSV file, found out from its beginning.
+// What is between the cells of a CSV file, found out from its beginning.
 
 import { Enough, HEADER_WITHIN } from '../records.ts'
 import { csvRecords } from './csv-records.ts'

@@ -118,7 +118,7 @@ const kinds = [
   ['value', /\b(value|worth|cost|total|paid|spent|invested|proceeds|wert)\b/],
 ] as const
 
-/** 'BTC price' and 'BTC value' belong to 'BTC', and so does 'Price' where one stands behind each of the coins. */
+/** 'BTC price' and 'BTC value' belong to 'BTC', and so does 'Price' where one is behind each of the coins. */
 function columnsBeside(
   { index, coin }: { index: number; coin: string },
   indexes: readonly number[],

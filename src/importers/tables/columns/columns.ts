@@ -69,7 +69,7 @@ const takeDeals: Step = table => table.take('amount', table.only(isDeals))
 const takeByName: Step = table => {
   for (const field of order) {
     if (table.hasAny(field)) continue
-    // What happened may stand under any name: 'Source' with nothing but Staking in it is not a wallet.
+    // What happened may be under any name: 'Source' with nothing but Staking in it is not a wallet.
     if (field === 'toWallet' && !table.hasAny('type'))
       table.take(
         'type',
@@ -189,7 +189,7 @@ const takeCurrency: Step = table => {
     )
 }
 
-/** A pair of names that mean addresses elsewhere: wallets only where they stand together, and repeat. */
+/** A pair of names that mean addresses elsewhere: wallets only where they are together, and repeat. */
 const takeWalletsFromAndTo: Step = table => {
   const [from, to] = fromAndTo(table)
   if (table.hasAny('wallet', 'toWallet') || table.taken.has(from)) return

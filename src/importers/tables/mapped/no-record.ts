@@ -10,7 +10,7 @@ import { isTotalsRow, isTotalsWord } from '../words/words.ts'
 import type { MappedTable } from './mapped-table.ts'
 import type { RowCells } from './row-cells.ts'
 
-/** Why the row is none of the records it stands between. What it says of the rows below it is noted in the table. */
+/** Why the row is none of the records it is between. What it says of the rows below it is noted in the table. */
 export function betweenRecords(cells: RowCells): Skip | undefined {
   if (isTotal(cells)) return skip('totals and balances')
   return isTitleAbove(cells) ? skip('titles and notes between the rows') : undefined

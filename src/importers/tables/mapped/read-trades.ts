@@ -1,4 +1,4 @@
-// Reads tables that split a trade into several rows. They are joined by a cell they share, and may stand apart, so they
+// Reads tables that split a trade into several rows. They are joined by a cell they share, and may be apart, so they
 // wait for the end of the file.
 import { isMoney } from '../../../ledger/currencies.ts'
 import { orIssue, putOut, type RowOutcome } from '../../rows/each-row.ts'

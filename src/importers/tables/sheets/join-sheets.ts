@@ -197,7 +197,7 @@ const notRead = (sheets: readonly string[], why = '') =>
     ? []
     : [`Not read: the ${sheets.length === 1 ? 'sheet' : 'sheets'} ${sheets.join(', ')}${why}.`]
 
-/** What the name of the sheet says stands behind all columns. */
+/** What the name of the sheet says is behind all columns. */
 function withFacts(
   row: readonly string[],
   width: number,

@@ -63,7 +63,7 @@ export function alikeParts(sheets: readonly SheetBeginning[], filled: readonly n
   const own = all.filter(({ name }) => whyUnreal(name) === undefined)
   const tables = own.length > 0 ? own : all
   const dated = tables.filter(({ rows }) => hasDatedRows(rows))
-  // A summary may stand before the list, and values by day too.
+  // A summary may be before the list, and values by day too.
   const first = dated.find(table => isList(table.names, rowsBelow(table))) ?? dated[0] ?? tables[0]
   if (!first) return { parts: [{ sheet: filled[0] ?? 0, headerRow: 0, places: undefined }] }
   if (first.headerLines !== 1) return { parts: [{ sheet: first.sheet, headerRow: 0, places: undefined }] }
@@ -72,7 +72,7 @@ export function alikeParts(sheets: readonly SheetBeginning[], filled: readonly n
     .filter(table => isAlike(first, table))
     .reduce((most, table) => (table.names.length > most.names.length ? table : most), first)
   const joined = tables.filter(table => table === first || isAlike(first, table) || isAlike(widest, table))
-  // A column that only a later year has stands behind all that the first one has.
+  // A column that only a later year has is behind all that the first one has.
   const names = [...first.names, ...Array.from({ length: first.width - first.names.length }, () => '')]
   for (const table of joined)
     for (const name of table.names)

@@ -1,4 +1,4 @@
-// Tables that stand side by side, each below a title that says what it holds: 'Buys' and 'Sells', 'Bitcoin' and
+// Tables that are side by side, each below a title that says what it holds: 'Buys' and 'Sells', 'Bitcoin' and
 // 'Ethereum'. Their rows have nothing to do with each other, so they are read one table after the other, as sheets are.
 
 import { firstRecords, HEADER_WITHIN, type Records } from '../../files/records.ts'
@@ -21,7 +21,7 @@ export const sheetChoice = (layouts: KnownLayouts): SheetChoice => ({
   dayColumns,
 })
 
-/** The sheets of a workbook; tables that stand side by side on one are sheets of their own. */
+/** The sheets of a workbook; tables that are side by side on one are sheets of their own. */
 function joinTables(
   sheets: readonly SheetBeginning[],
   layouts: KnownLayouts,

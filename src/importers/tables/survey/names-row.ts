@@ -97,7 +97,7 @@ function firstRow(records: readonly RawRow[]): number {
 
 /**
  * The names are above the first row that can be read. A month as a title, a line of dashes or a row that cannot be
- * read may stand between; what does is reported with the rows.
+ * read may be between; what does is reported with the rows.
  */
 function namesAbove(records: readonly RawRow[], first: number, width: number): number {
   for (let at = first - 1; at >= 0; at--) if (isNames(records[at]?.cells ?? [], width)) return at

@@ -48,7 +48,7 @@ export type ColumnSurvey = {
   tickers: number
   /** Of all rows: different cells with how many rows have each; undefined when there are too many. */
   words: ReadonlyMap<string, number> | undefined
-  /** Of all rows: dates such as 13/5 and 5/13, which prove what stands first, and those that prove nothing. */
+  /** Of all rows: dates such as 13/5 and 5/13, which prove what is first, and those that prove nothing. */
   dayFirst: Evidence
   monthFirst: Evidence
   eitherFirst: Evidence

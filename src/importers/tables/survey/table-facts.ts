@@ -9,7 +9,7 @@ export type TableFacts = {
   header: NamesRow
   decimalComma: boolean
   /**
-   * An amount whose comma stands before decimals, one whose comma may stand behind thousands, and one whose commas do:
+   * An amount whose comma is before decimals, one whose comma may be behind thousands, and one whose commas do:
    * 12,5 and 1,500 and 1,500,000.
    */
   commas: {

@@ -7,8 +7,8 @@ import { Select } from '../../components/select.tsx'
 import { Tag } from '../../components/tag.tsx'
 import { formOptions } from '../../lib/broker-words.ts'
 import { counting } from '../../lib/figures.ts'
+import { BrokerNotices } from './broker-notices.tsx'
 import { CustodyChoice } from './custody-choice.tsx'
-import { ToldBroker } from './told-broker.tsx'
 import { useAnswer } from './use-answer.ts'
 
 type BrokerCardProps = { year: number; broker: Broker }
@@ -36,7 +36,7 @@ export function BrokerCard({ year, broker }: BrokerCardProps) {
           <Isolated text={effectWords(broker, year)} names={[wallet]} />
         </p>
         <CustodyChoice broker={broker} />
-        {broker.custody === 'broker' && <ToldBroker wallet={wallet} />}
+        {broker.custody === 'broker' && <BrokerNotices wallet={wallet} />}
       </CardBody>
       {form !== 'none' && (
         <CardFooter className="flex flex-wrap gap-2">

@@ -24,7 +24,7 @@ export function Panels({ year }: { year: number }) {
   return (
     <>
       <LockAlarm year={year} />
-      {/* On a small screen zeros would stand before the one thing a newcomer can do. */}
+      {/* On a small screen zeros would be before the one thing a newcomer can do. */}
       <div className={isNew ? 'grid gap-4 max-lg:order-last' : 'contents'}>
         <Stats year={year} />
       </div>

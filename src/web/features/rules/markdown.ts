@@ -32,7 +32,7 @@ function addLine(blocks: Block[], line: string) {
 
 export type Section = { level: number; title: string; blocks: Block[] }
 
-/** What stands under each heading. What stands before the first one is under its page's title. */
+/** What is under each heading. What is before the first one is under its page's title. */
 export function sectionsOf(blocks: readonly Block[]): Section[] {
   const sections: Section[] = []
   for (const block of blocks) {

@@ -14,7 +14,7 @@ export function startWords({ from, time }: Pick<LotInstruction, 'from' | 'time'>
 }
 
 /**
- * Those that stand at some time of the year: from before its end, and not yet followed at its beginning by another for
+ * Those that are at some time of the year: from before its end, and not yet followed at its beginning by another for
  * the same wallet. Listed latest first, as the server does; of one time, the later one counts.
  */
 export function ordersOf(year: number, orders: readonly LotInstruction[]): LotInstruction[] {

@@ -25,7 +25,7 @@ export type ImportStep =
   | { name: 'done'; outcomes: readonly Outcome[] }
 
 type Mapped = { mapping: ColumnMapping; preview: ImportPreview }
-/** The file whose turn it is stands first. */
+/** The file whose turn it is is first. */
 type Queue = { files: readonly Waiting[]; outcomes: readonly Outcome[] }
 /** A file that asks something waits until those that don't are imported. */
 type Waiting = ChosenFile & { isToAsk?: boolean }

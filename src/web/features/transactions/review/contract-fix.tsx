@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.tsx'
 import { Buttons } from './buttons.tsx'
 import { useSettle } from './use-settlements.ts'
 
-/** One answer for all results of the wallet. It stands under Settled together, and can be undone there. */
+/** One answer for all results of the wallet. It is under Settled together, and can be undone there. */
 export function ContractFix({ issue: { transactions } }: { issue: Issue }) {
   const { mutate, isPending } = useSettle()
   const wallet = transactions[0]?.wallet

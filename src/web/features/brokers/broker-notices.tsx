@@ -10,8 +10,8 @@ import { NoticeDialog } from './notice-dialog.tsx'
 import { useDeleteNotice } from './notice-mutations.ts'
 import { toldWords } from './notice-words.ts'
 
-/** What the broker was told about which lots to sell. A fact of the wallet, whatever the year. */
-export function ToldBroker({ wallet }: { wallet: string }) {
+/** Notices to the broker about which lots to sell. A fact of the wallet, whatever the year. */
+export function BrokerNotices({ wallet }: { wallet: string }) {
   const { data } = useQuery(brokerNoticesQuery)
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<BrokerNotice | null>(null)
