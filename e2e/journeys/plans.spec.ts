@@ -63,7 +63,7 @@ for (const width of widths)
 
 const offered = [
   { plan: 'Basic', holds: '0 of 500' },
-  { plan: 'Premium', holds: '0, no limit' },
+  { plan: 'Premium', holds: '0 (no limit)' },
 ]
 
 for (const { plan, holds } of offered)
@@ -138,7 +138,7 @@ for (const width of widths)
     await expect(page.getByText('Already paid for your current plan')).toBeVisible()
     await expect(page.getByRole('main')).toContainText('$83.80')
     await buy(page, 'Premium')
-    await expect(status).toContainText('0, no limit')
+    await expect(status).toContainText('0 (no limit)')
     await expect(status.getByRole('link', { name: 'Upgrade' })).toBeHidden()
 
     await status.getByRole('button', { name: 'Cancel Subscription' }).click()

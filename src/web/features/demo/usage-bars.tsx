@@ -16,6 +16,6 @@ export function UsageBars({ stats }: { stats: DemoStats }) {
 }
 
 function Bar({ label, used, limit }: { label: string; used: number; limit: number | null }) {
-  const words = limit === null ? `${used}, no limit` : `${used} of ${limit}`
+  const words = limit === null ? `${used} (no limit)` : `${used} of ${limit}`
   return <Progress label={label} value={limit === null ? 0 : used} max={limit ?? 1} valueText={words} />
 }

@@ -21,6 +21,6 @@ test('more than the limit fills the bar and no more, and the count stays true', 
 
 test('without a limit there is no bar', () => {
   const html = shown(7, null)
-  expect(html).toContain('7, no limit')
+  expect(html).toContain('7 (no limit)')
   expect(html).not.toContain('progressbar')
 })

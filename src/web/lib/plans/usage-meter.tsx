@@ -25,7 +25,7 @@ export function UsageMeter({ label, used, limit, className }: UsageMeterProps) {
   return (
     <p className={`flex flex-wrap justify-between gap-x-4 text-sm ${className ?? ''}`}>
       <span className="wrap-anywhere">{label}</span>
-      <span className="num text-ink-2">{countWords(used)}, no limit</span>
+      <span className="num text-ink-2">{countWords(used)} (no limit)</span>
     </p>
   )
 }
