@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type OwnPrice, saveOwnPrice } from '../../../contract/prices.ts'
 import { Button } from '../../components/button.tsx'
@@ -31,10 +31,15 @@ export function PriceForm({ asset }: { asset: string }) {
       }),
     }),
   })
+  // What was saved is no draft: the dialog asks about forms that are still there, so the next price has one of its own.
+  const [saved, setSaved] = useState(0)
   const { mutate, isPending } = useSavePrice(() => {
     resetField('usd')
-    setFocus('day')
+    setSaved(count => count + 1)
   })
+  useEffect(() => {
+    if (saved > 0) setFocus('day')
+  }, [saved, setFocus])
   const { errors } = formState
   const submit = handleSubmit(price => {
     if (isPending) return
@@ -48,7 +53,13 @@ export function PriceForm({ asset }: { asset: string }) {
   const field = (name: (typeof fields)[number]) => ({ ...register(name), error: errors[name]?.message })
 
   return (
-    <form noValidate onSubmit={event => void submit(event)} aria-label="One price" className="grid gap-3">
+    <form
+      key={saved}
+      noValidate
+      onSubmit={event => void submit(event)}
+      aria-label="One price"
+      className="grid gap-3"
+    >
       {errors.root?.message && <Notice tone="loss">{errors.root.message}</Notice>}
       <div className="grid items-start gap-3 sm:grid-cols-3">
         <TextField
