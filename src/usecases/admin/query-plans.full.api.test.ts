@@ -77,6 +77,7 @@ beforeAll(async () => {
     payments: { name: 'test' },
     uploadDir: tmpdir(),
     lostLogLines: () => 0,
+    priceSources: [],
   } as unknown as Deps
   await countEverything({ clock, ownConnection: work => work(client as unknown as pg.PoolClient) })
 }, 600_000)
