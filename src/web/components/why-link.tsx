@@ -14,7 +14,7 @@ export const WhyLink = ({ link, of }: WhyLinkProps) => (
     className="inline-flex min-h-6 items-center whitespace-nowrap font-medium text-accent-text text-fine hover:underline pointer-coarse:min-h-11"
   >
     Why?
-    <span className="sr-only"> How {of} was calculated</span>
+    <span className="sr-only"> How we calculated {of}</span>
     <ChevronRight aria-hidden="true" className="size-3.5" />
   </Link>
 )
