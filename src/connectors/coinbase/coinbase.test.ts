@@ -119,12 +119,39 @@ test('what is unknown keeps its raw text, and is no event', async () => {
   const { events, issues } = await mapped(
     { ...some, id: 'a', type: 'teleport' },
     { ...some, id: 'b', type: 'tx' },
-    { ...some, id: 'c', type: 'wrap_asset' },
+    { ...some, id: 'c', type: 'cardbuyback' },
     { ...some, id: 'd', status: 'half-way' },
   )
   expect(events).toEqual([])
-  expect(issues.map(({ value }) => value).sort()).toEqual(['half-way', 'teleport', 'tx', 'wrap asset'])
+  expect(issues.map(({ value }) => value).sort()).toEqual(['cardbuyback', 'half-way', 'teleport', 'tx'])
   expect(issues.every(({ raw }) => raw.includes('"id"'))).toBe(true)
+})
+
+// The types are those of https://docs.cdp.coinbase.com/coinbase-app/track-apis/transactions of March 21, 2026, and those
+// that others observed beside them.
+test('what is wrapped is exchanged, and one side of it alone is reported', async () => {
+  const wrap = { ...some, type: 'wrap_asset', created_at: '2025-05-01T10:00:00Z' }
+  const both = await mapped(
+    { ...wrap, id: 'out', amount: { amount: '-1.08', currency: 'ETH' } },
+    { ...wrap, id: 'in', amount: { amount: '1', currency: 'CBETH' } },
+  )
+  expect(both.events).toMatchObject([
+    { type: 'trade', asset: 'ETH', quantity: '1.08', received: { asset: 'CBETH', quantity: '1' } },
+  ])
+  const one = await mapped({ ...wrap, id: 'out', amount: { amount: '-1.08', currency: 'ETH' } })
+  expect([one.events, one.issues.length]).toEqual([[], 1])
+})
+
+test('of coins that are unstaked at once the spread is a fee in coins', async () => {
+  const side = (id: string, amount: string, usd: string): CoinbaseTransaction => ({
+    ...{ ...some, id, type: 'retail_instant_unstaking', created_at: '2025-05-01T10:00:00Z' },
+    ...{ amount: { amount, currency: 'ETH2' }, native_amount: { amount: usd, currency: 'USD' } },
+  })
+  const release = side('release', '-1.26500000', '-2530.00')
+  const { events, issues } = await mapped(side('credit', '1.25000000', '2500.00'), release)
+  expect(events).toMatchObject([{ type: 'fee', asset: 'ETH2', quantity: '0.015', usd: '30' }])
+  expect(issues).toEqual([])
+  expect((await mapped(release)).issues).toHaveLength(1)
 })
 
 test('a purchase that was paid in coins is a trade of these coins', async () => {

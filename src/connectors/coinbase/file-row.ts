@@ -3,7 +3,7 @@
 import type { Decimal } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
 import { isZero, minus, plus, times } from '../../ledger/decimal.ts'
-import { productOf, type Sides } from './sides.ts'
+import { productOf, type Sides, type Unstaked } from './sides.ts'
 import type { Transaction } from './transaction.ts'
 
 export const columns = [
@@ -155,6 +155,17 @@ export const exchangeRow = ({ sent, received }: Sides): string[] =>
     currency: received.currency,
     subtotal: received.worth,
     total: sent.worth,
+    fees: '',
+  })
+
+export const unstakingFeeRow = ({ released, fee, worth }: Unstaked): string[] =>
+  cellsOf(released, {
+    type: 'Instant Unstaking Fee',
+    quantity: `-${fee}`,
+    note: 'Fee of instant unstaking',
+    currency: released.currency,
+    subtotal: worth,
+    total: worth,
     fees: '',
   })
 

@@ -7,7 +7,7 @@ import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { MapPages } from '../connector.ts'
 import { isObject, listOf, readJson, textAt } from '../json.ts'
 import { type Entry, readEntries } from '../read-entries.ts'
-import { columns, exchangeRow, rowOf } from './file-row.ts'
+import { columns, exchangeRow, rowOf, unstakingFeeRow } from './file-row.ts'
 import { sortSides } from './sides.ts'
 import { type Transaction, transactionOf } from './transaction.ts'
 
@@ -37,7 +37,7 @@ export const map: MapPages = async (pages, now, sink) => {
       'is a status Lotwise does not know yet. Add it by hand as what it was, or leave it if nothing moved.',
     )
 
-  const { exchanges, single, counted, own, halves } = sortSides(completed ?? [])
+  const { exchanges, single, counted, own, unstaked, halves } = sortSides(completed ?? [])
   skip(
     [...counted, ...exchanges.map(({ received }) => received)],
     'the other side of a trade that is already counted',
@@ -54,6 +54,7 @@ export const map: MapPages = async (pages, now, sink) => {
   const entries = [
     ...single.map(transaction => entryOf(transaction, rowOf(transaction))),
     ...exchanges.map(sides => entryOf(sides.sent, exchangeRow(sides))),
+    ...unstaked.map(sides => entryOf(sides.released, unstakingFeeRow(sides))),
   ]
   const byNumber = new Map(all.map(transaction => [transaction.number, transaction]))
   await readEntries(coinbase, columns, entries, now, {

@@ -348,7 +348,7 @@ export const krakenRecorded: readonly Recorded[] = [
     issues: [['refid', 'TLLLLL-3']],
   },
   {
-    title: 'coins that came from the futures wallet',
+    title: 'coins that came from the futures wallet without having been moved there',
     pages: ledger(
       `"LQ4XBD-MMMMM-000001":{"aclass":"currency","amount":"141.50000","asset":"SYRUP","balance":"141.50000","fee":"0.00000","refid":"FTMMMMM-1","time":1732000592.028446,"type":"transfer","subtype":"spotfromfutures"}`,
       1,
@@ -360,9 +360,7 @@ export const krakenRecorded: readonly Recorded[] = [
         asset: 'SYRUP',
         quantity: '141.5',
         sourceId: 'ledger:LQ4XBD-MMMMM-000001',
-        type: 'transfer',
-        wallet: 'Kraken Futures',
-        toWallet: 'Kraken',
+        type: 'deposit',
       },
     ],
   },

@@ -51,6 +51,13 @@ export function buyOf(entry: Entry): ImportedEvent {
   }
 }
 
+/** Coins that Coinbase kept for something it did. */
+export const keptFeeOf = (entry: Entry): ImportedEvent => ({
+  ...common(entry),
+  type: 'fee',
+  usd: usdOf(entry.row, entry.columns, entry.columns.total),
+})
+
 export function sellOf(entry: Entry): ImportedEvent {
   const { row, columns } = entry
   const got = coinsPaid(entry)

@@ -10,7 +10,7 @@ export type Kind =
   | { act: 'migration' }
   /** Into or out of staking: the same coin, except for ETH2, which Coinbase kept as a coin of its own until 2025. */
   | { act: 'staking' }
-  | { act: 'dust' | 'credit' | 'order' }
+  | { act: 'dust' | 'credit' | 'order' | 'fee' }
   /** What futures made or lost. */
   | { act: 'result' }
   | { act: 'skip'; reason: string }
@@ -24,6 +24,9 @@ const OUT: Kind = { act: 'send' }
 const IN: Kind = { act: 'receive' }
 const SPEND: Kind = { act: 'spend' }
 const OWN: Kind = { act: 'skip', reason: 'moved between your own Coinbase accounts' }
+const WRAP = refuse(
+  'is one side of coins that were wrapped or unwrapped. Add both sides by hand as a trade of one coin for the other.',
+)
 const FUTURES = refuse(
   'is money that moved for futures trading, and the row does not say what was gained or lost. Add that from the statement of the futures account.',
 )
@@ -73,6 +76,19 @@ const kinds = new Map<string, Kind>(
     'retail eth deprecation': { act: 'migration' },
     'retail staking transfer': { act: 'staking' },
     'retail unstaking transfer': { act: 'staking' },
+    // By the API: what was released less what was credited.
+    'instant unstaking fee': { act: 'fee' },
+    'retail instant unstaking': refuse(
+      'takes coins out of staking at once, for a fee that is the difference between this row and the other one of the same time. Add the difference by hand as a fee.',
+    ),
+    'wrap asset': WRAP,
+    'unwrap asset': WRAP,
+    cardbuyback: refuse(
+      'is a refund to the Coinbase Card in coins. Add it by hand as a purchase for what was refunded.',
+    ),
+    'retail simple price improvement': refuse(
+      'is a part of the price of a purchase that Coinbase gave back. Add it by hand as a purchase for $0, so that the price you paid stays what it was in all.',
+    ),
     'vault withdrawal': OWN,
     'vault deposit': OWN,
     'cash to savings': OWN,

@@ -11,6 +11,7 @@ import {
   donationOf,
   incomeOf,
   incoming,
+  keptFeeOf,
   orderOf,
   receiptOf,
   sellOf,
@@ -127,6 +128,8 @@ function read(entry: Entry, kind: Kind): ImportedEvent | ImportedEvent[] | Skip 
       return isEther(asset)
         ? ether2Leg(entry, isNegative, () => skip('coins staked or unstaked, still your own'))
         : skip('coins staked or unstaked, still your own')
+    case 'fee':
+      return keptFeeOf(entry)
     case 'dust':
       return isNegative ? sellOf(entry) : unknownKind(row, columns.type)
     case 'credit':

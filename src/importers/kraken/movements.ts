@@ -14,6 +14,7 @@ export function movementRows() {
     row: (line: LedgerRow): void => void lines.push(line),
     end(out: RowSink): void {
       const groups = Map.groupBy(lines, ({ refid, row }) => refid ?? row)
+      const inFutures = new Set(lines.filter(wentToFutures).map(({ asset }) => asset))
       for (const group of groups.values()) {
         const rows = group.map(({ row }) => row)
         if (undoEachOther(group))
@@ -23,7 +24,7 @@ export function movementRows() {
               ? 'withdrawals that Kraken took back'
               : 'moved within Kraken',
           )
-        else for (const line of group) movement(line, out)
+        else for (const line of group) movement(line, inFutures, out)
       }
     },
   }
@@ -44,24 +45,27 @@ function undoEachOther(lines: readonly LedgerRow[]): boolean {
   )
 }
 
-function movement(line: LedgerRow, out: RowSink): void {
+function movement(line: LedgerRow, inFutures: ReadonlySet<string>, out: RowSink): void {
   const { row, asset } = line
   orIssue(row, out, () => {
     if (isMoney(asset)) out.skip(row, 'money moved, no tax event')
     else if (line.quantity === '0' && !line.fee) out.skip(row, 'nothing moved')
-    else out.event(coinMovement(line), row)
+    else out.event(coinMovement(line, inFutures), row)
   })
 }
 
 /** Coins of a fork, which Kraken credits as a transfer without a word. */
 const forkCoins = ['BCH', 'BSV']
 const futures = 'Kraken Futures'
+const FROM_FUTURES = 'Credited from the futures wallet, to which these records moved none.'
 const VAULT = "To or from a vault of Kraken's DeFi Earn."
 
-function coinMovement(line: LedgerRow): ImportedEvent {
+const wentToFutures = ({ subtype, isOut }: LedgerRow) => subtype === 'spottofutures' && isOut
+
+function coinMovement(line: LedgerRow, inFutures: ReadonlySet<string>): ImportedEvent {
   const { row, type, subtype, at, asset, quantity, usd, sourceId, isOut } = line
   if (line.isFeeReturned)
-    row.refuse('fee', 'is negative, and the row it takes back is not in this file. Add it by hand.')
+    row.refuse('fee', 'is negative, and the row it takes back is missing. Add it by hand.')
   const common = { at, asset, quantity, fee: feeOf(line.fee), sourceId }
   const income = { ...common, type: 'income', usd } as const
   const [isDeposit, isWithdrawal] = [
@@ -77,9 +81,12 @@ function coinMovement(line: LedgerRow): ImportedEvent {
   if (subtype === 'fork' && !isOut) return { ...income, kind: 'fork' }
   if (subtype === '' && type === 'transfer' && !isOut && forkCoins.includes(asset))
     return { ...income, kind: 'fork' }
-  if (subtype === 'spottofutures' && isOut) return { ...common, type: 'transfer', toWallet: futures }
+  if (wentToFutures(line)) return { ...common, type: 'transfer', toWallet: futures }
+  // Kraken credits airdrops this way too. What was never moved there cannot come back, so the person is asked.
   if (subtype === 'spotfromfutures' && !isOut)
-    return { ...common, type: 'transfer', wallet: futures, toWallet: 'Kraken' }
+    return inFutures.has(asset)
+      ? { ...common, type: 'transfer', wallet: futures, toWallet: 'Kraken' }
+      : { ...common, type: 'deposit', note: FROM_FUTURES }
   return row.refuse(
     subtype === '' ? 'type' : 'subtype',
     'does not say where these coins came from or went. Add it by hand as what it was: a deposit, an airdrop, a fork.',
