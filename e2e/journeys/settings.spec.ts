@@ -71,6 +71,31 @@ test('changes are not lost by leaving the page in passing', async ({ page }) => 
   await expect(unsaved).toBeHidden()
 })
 
+test('settings of the account that cannot be saved stay chosen, and are saved by the next try', async ({
+  page,
+}) => {
+  await openSettings(page)
+  const weekly = page.getByRole('checkbox', { name: 'Weekly summary' })
+  const unsaved = page.getByRole('region', { name: 'Unsaved changes' })
+  await page.getByRole('combobox', { name: 'Default tax year' }).click()
+  await page.getByRole('option', { name: '2024' }).click()
+  await weekly.check()
+  await page.route('**/api/account/notifications', route =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Not Saved', { exact: true })).toBeVisible()
+  await expect(weekly).toBeChecked()
+  await expect(unsaved).toBeVisible()
+  await page.unroute('**/api/account/notifications')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Your settings have been saved.', { exact: true })).toBeVisible()
+  await expect(unsaved).toBeHidden()
+  await page.reload()
+  await expect(weekly).toBeChecked()
+  await expect(page.getByRole('combobox', { name: 'Default tax year' })).toContainText('2024')
+})
+
 test('the default method is looked at, and no report uses it before it is chosen for the year', async ({
   page,
 }) => {

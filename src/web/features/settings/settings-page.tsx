@@ -79,7 +79,7 @@ function SaveButton({ draft, className }: { draft: SettingsDraft; className?: st
         confirmLabel="Delete Old Reports"
         destructive
         busy={isPending}
-        onConfirm={() => save(undefined, { onSettled: () => setAsking(false) })}
+        onConfirm={() => save(() => setAsking(false))}
       />
     </>
   )

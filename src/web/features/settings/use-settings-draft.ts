@@ -10,7 +10,11 @@ import { type Settings, saveSettings, useSettings } from '../../lib/settings.ts'
 import { toastFailure } from '../../lib/toast-failure.ts'
 
 /** What was chosen since the last save. What is sent by email or done while no browser is open is kept with the account. */
-type Chosen = { browser?: Settings; notifications?: Notifications; retention?: Retention }
+type Chosen = {
+  browser?: Settings | undefined
+  notifications?: Notifications | undefined
+  retention?: Retention | undefined
+}
 
 /** All settings as they would be saved, and one way to save them. */
 export function useSettingsDraft() {
@@ -19,23 +23,24 @@ export function useSettingsDraft() {
   const notifications = useQuery(notificationsQuery)
   const retention = useQuery(retentionQuery)
   const [chosen, setChosen] = useState<Chosen>({})
-  const changed = {
-    browser: isOther(chosen.browser, browser),
-    notifications: isOther(chosen.notifications, notifications.data),
-    retention: isOther(chosen.retention, retention.data?.dataRetention),
+  const unsaved: Chosen = {
+    ...(isOther(chosen.browser, browser) && { browser: chosen.browser }),
+    ...(isOther(chosen.notifications, notifications.data) && { notifications: chosen.notifications }),
+    ...(isOther(chosen.retention, retention.data?.dataRetention) && { retention: chosen.retention }),
   }
-  const { mutate: save, isPending } = useMutation({
+  const { mutate, isPending } = useMutation({
     // One after the other: what was saved before one failed is shown as saved.
-    mutationFn: async () => {
-      if (chosen.notifications && changed.notifications)
-        notificationsSaved(client, await call(saveNotifications, { body: chosen.notifications }))
-      if (chosen.retention && changed.retention)
-        retentionSaved(client, await call(saveRetention, { body: { dataRetention: chosen.retention } }))
-      if (chosen.browser) saveSettings(chosen.browser)
+    mutationFn: async (parts: Chosen) => {
+      if (parts.notifications)
+        notificationsSaved(client, await call(saveNotifications, { body: parts.notifications }))
+      if (parts.retention)
+        retentionSaved(client, await call(saveRetention, { body: { dataRetention: parts.retention } }))
+      saveSettings(parts.browser ?? browser)
     },
-    onSuccess: () => {
-      setChosen({})
-      const where = changed.notifications || changed.retention ? '' : ' in this browser'
+    onSuccess: (_, saved) => {
+      // What was chosen while these were on their way stays.
+      setChosen(now => without(now, saved))
+      const where = saved.notifications || saved.retention ? '' : ' in this browser'
       toast({ title: 'Settings Saved', description: `Your settings have been saved${where}.` })
     },
     onError: failure => toastFailure('Not Saved', failure, 'Your settings were not saved. Please try again.'),
@@ -46,14 +51,20 @@ export function useSettingsDraft() {
     retention: { ...retention, chosen: chosen.retention ?? retention.data?.dataRetention },
     choose: (part: Chosen) => setChosen(now => ({ ...now, ...part })),
     discard: () => setChosen({}),
-    isChanged: Object.values(changed).some(Boolean),
-    deletesReports: changed.retention && chosen.retention !== 'forever' ? chosen.retention : undefined,
-    save,
+    isChanged: Object.keys(unsaved).length > 0,
+    deletesReports: unsaved.retention === 'forever' ? undefined : unsaved.retention,
+    save: (onSettled?: () => void) => mutate(unsaved, onSettled && { onSettled }),
     isPending,
   }
 }
 
 export type SettingsDraft = ReturnType<typeof useSettingsDraft>
+
+const without = (chosen: Chosen, saved: Chosen): Chosen => ({
+  browser: chosen.browser === saved.browser ? undefined : chosen.browser,
+  notifications: chosen.notifications === saved.notifications ? undefined : chosen.notifications,
+  retention: chosen.retention === saved.retention ? undefined : chosen.retention,
+})
 
 const isOther = <Value>(chosen: Value | undefined, saved: Value | undefined) =>
   chosen !== undefined && JSON.stringify(chosen) !== JSON.stringify(saved)
