@@ -1,4 +1,3 @@
-import { changeLedger } from '../../db/queries/ledgers.ts'
 import {
   hasPositions,
   listRepeatedLots,
@@ -8,7 +7,8 @@ import {
   release,
   setAside,
   takeBack,
-} from '../../db/queries/told-twice.ts'
+} from '../../db/queries/duplicate-sales.ts'
+import { changeLedger } from '../../db/queries/ledgers.ts'
 import { listDismissals } from '../../db/queries/transfers.ts'
 import { listWalletNames } from '../../db/queries/wallets.ts'
 import { toLedgerEvent } from '../../ledger/ledger-event.ts'

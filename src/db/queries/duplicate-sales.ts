@@ -102,15 +102,15 @@ export async function listSalesThere(
 export async function setAside(
   db: Db,
   userId: string,
-  told: readonly { wallet: string; saleIds: readonly string[] }[],
+  lots: readonly { wallet: string; saleIds: readonly string[] }[],
   now: Date,
 ): Promise<{ id: string; wallet: string }[]> {
   const { rows } = await db.execute<{ id: string; wallet: string }>(sql`
-    with told as (select * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t(wallet text, "saleIds" uuid[]))
-    update transaction p set merged_into = told."saleIds"[1], told_by = told."saleIds", updated_at = ${now.toISOString()}
-    from told where p.user_id = ${userId} and p.wallet = told.wallet
+    with lot as (select * from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) as t(wallet text, "saleIds" uuid[]))
+    update transaction p set merged_into = lot."saleIds"[1], told_by = lot."saleIds", updated_at = ${now.toISOString()}
+    from lot where p.user_id = ${userId} and p.wallet = lot.wallet
       and not exists (select 1 from transaction other
-        where other.user_id = ${userId} and other.wallet = told.wallet
+        where other.user_id = ${userId} and other.wallet = lot.wallet
           and (other.original is not null or other.import_id is null or other.before_join is not null
             or other.merged_into is not null or other.deleted_at is not null))
     returning p.id, p.wallet`)
