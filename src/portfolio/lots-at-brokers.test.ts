@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest'
-import type { TaxPosition } from '../contract/harvesting.ts'
 import type { PricedLot } from './harvest.ts'
 import { lotsAtBrokers } from './lots-at-brokers.ts'
+import { singleFiler } from './testing/single-filer.ts'
 
-const position: TaxPosition = {
-  year: 2026,
-  status: 'single',
-  otherIncome: '100000',
-  qualifiedDividends: null,
-  otherGains: null,
-  deduction: null,
-  seniors: null,
-  carryover: { short: '0', long: '0' },
-  realized: { short: '20000', long: '0' },
-  cryptoIncome: '0',
-  cryptoInterest: '0',
-}
+const position = { ...singleFiler, year: 2026, realized: { short: '20000', long: '0' } }
 
 const price = { usd: '60000', words: 'Coinbase', at: '2026-11-19T00:00:00Z', ageDays: 0, isMadeUp: false }
 const lot = (

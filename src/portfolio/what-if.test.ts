@@ -1,23 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { usd, usdText } from '#engine'
-import type { TaxPosition } from '../contract/harvesting.ts'
 import { findHarvest, type PricedLot } from './harvest.ts'
+import { singleFiler } from './testing/single-filer.ts'
 import { gainOfPart, roomAtZero, together, whatIf } from './what-if.ts'
 
-/** Single, $100,000 of wages in 2025: 22 percent of ordinary income, 15 percent of long-term gain. */
-const position: TaxPosition = {
-  year: 2025,
-  status: 'single',
-  otherIncome: '100000',
-  qualifiedDividends: null,
-  otherGains: null,
-  deduction: null,
-  seniors: null,
-  carryover: { short: '0', long: '0' },
-  realized: { short: '0', long: '0' },
-  cryptoIncome: '0',
-  cryptoInterest: '0',
-}
+const position = singleFiler
 const short = (gain: string) => ({ short: usd(gain), long: usd('0') })
 const long = (gain: string) => ({ short: usd('0'), long: usd(gain) })
 
