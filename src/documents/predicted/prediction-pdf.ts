@@ -12,20 +12,21 @@ import {
 import { dollarsOf, formDay } from '../../ledger/form-figures.ts'
 import { createPages, INNER, type Pages } from '../summary/pages.ts'
 import { figure, words } from '../summary/table-parts.ts'
-import { OTHER_LOTS } from './lots-note.ts'
+import { type LotsOfSale, OTHER_LOTS } from './lots-note.ts'
 import { blankOnPage, notesOf, PREDICTION_NOTICE, unreportedWords } from './words.ts'
 
 type Prediction = {
   wallet: string
   year: number
   predicted: PredictedYear
-  hasOtherLots: (form: PredictedForm) => boolean
+  /** Where the return takes other lots. */
+  lotsOf: (form: PredictedForm) => LotsOfSale | null
 }
 
 /** More are only in the CSV: nobody reads so many pages. */
 export const MAX_PRINTED = 5_000
 
-export function predictionPdf({ wallet, year, predicted, hasOtherLots }: Prediction): Promise<Uint8Array> {
+export function predictionPdf({ wallet, year, predicted, lotsOf }: Prediction): Promise<Uint8Array> {
   const page = createPages(`Predicted Forms 1099-DA ${year}`, `PREDICTED. ${PREDICTION_NOTICE}`)
   const forms = predicted.forms.slice(0, MAX_PRINTED)
   page.title(`Predicted Forms 1099-DA for ${year}`, wallet)
@@ -34,7 +35,7 @@ export function predictionPdf({ wallet, year, predicted, hasOtherLots }: Predict
     'Compare it with the statement you receive. Form 8949 goes by that statement and by your own records, not by this list.',
   )
   drawTotals(page, predicted.forms)
-  const legend = drawForms(page, forms, hasOtherLots)
+  const legend = drawForms(page, forms, lotsOf)
   if (forms.length < predicted.forms.length)
     page.paragraph(
       `These are the first ${forms.length.toLocaleString('en-US')} of ${predicted.forms.length.toLocaleString('en-US')} forms. The CSV file has all of them.`,
@@ -134,12 +135,8 @@ function commonTo(rows: readonly Row[]): string[] {
   return (first?.sentences ?? []).filter(sentence => sets.every(set => set.has(sentence)))
 }
 
-function drawForms(
-  page: Pages,
-  forms: readonly PredictedForm[],
-  hasOtherLots: Prediction['hasOtherLots'],
-): Legend {
-  const rows = forms.map(form => ({ form, sentences: sentencesOf(form, hasOtherLots(form)) }))
+function drawForms(page: Pages, forms: readonly PredictedForm[], lotsOf: Prediction['lotsOf']): Legend {
+  const rows = forms.map(form => ({ form, sentences: sentencesOf(form, lotsOf(form) !== null) }))
   const legend = legendOf(rows)
   if (forms.length === 0) return legend
   page.heading('Sale by sale')

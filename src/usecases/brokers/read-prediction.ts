@@ -69,13 +69,7 @@ export async function predictionFile(
     shown: predicted.forms,
   })
   const fileName = `predicted-1099-da-${year}-${nameInFile(wallet)}.${format}`
-  const input = {
-    wallet,
-    year,
-    predicted,
-    lotsOf,
-    hasOtherLots: (form: PredictedForm) => lotsOf(form) !== null,
-  }
+  const input = { wallet, year, predicted, lotsOf }
   if (format === 'pdf')
     return { fileName, contentType: 'application/pdf', content: await predictionPdf(input) }
   const pieces = [...predictionCsv(input)].map(line => Buffer.from(line))
