@@ -76,7 +76,7 @@ export const exchangeGuides: Readonly<Record<KnownExchange, KeyGuide>> = {
       'Leave key expiration and the query start and end dates off, so that your whole history can be read.',
       noIpRestriction,
       'The private key is shown once. Copy it before you close the page.',
-      'Make a key for Lotwise alone. Two programs with one key get in each other’s way.',
+      "Make a key for Lotwise alone. Two programs with one key get in each other's way.",
     ],
   },
   gemini: {
@@ -125,7 +125,7 @@ export const exchangeGuides: Readonly<Record<KnownExchange, KeyGuide>> = {
     path: 'Circle Mint → Developer → API keys → Create an API key',
     allow: [],
     leave: [],
-    beyond: ['Wallets made with Circle’s developer products'],
+    beyond: ["Wallets made with Circle's developer products"],
     notes: [
       'A key you make yourself can also move money. Ask your Circle representative for a restricted, read-only key.',
       'You need to be an administrator of the Circle Mint account, and Circle must have turned on its API for you.',
@@ -137,7 +137,7 @@ export const exchangeGuides: Readonly<Record<KnownExchange, KeyGuide>> = {
     path: 'Profile → Applications → Personal access tokens',
     allow: [],
     leave: [],
-    beyond: ['Topper', 'Uphold’s self-custody wallet'],
+    beyond: ['Topper', "Uphold's self-custody wallet"],
     notes: [
       'A personal access token can do everything you can do in your account, including moving money. Uphold offers no read-only one.',
       'Lotwise only reads your transactions and balances. Delete the token at Uphold when you no longer need it.',

@@ -62,8 +62,7 @@ function saidOf(
 
 /**
  * What paid the network is not a fee of the broker's, units withheld from those received need not be reported (Treas.
- * Reg.
- * 1.6045-1(d)(5)(v), Example 3), and of a sale whose form is in hand it is known what was.
+ * Reg. 1.6045-1(d)(5)(v), Example 3), and of a sale whose form is in hand it is known what was.
  */
 function isServiceOfBroker({ compiled }: Walk, posting: number): boolean {
   const { postings } = compiled
