@@ -325,7 +325,7 @@ const crowded: Compliance = {
     unknownIncome: 8700,
   },
   brokers: { state: 'todo', open: ['Coinbase', 'Kraken', 'Gemini', 'Binance.US', 'Robinhood'], answered: 2 },
-  papers: { state: 'todo', form8949: 'failed', scheduleD: 'pending' },
+  reports: { state: 'todo', form8949: 'failed', scheduleD: 'pending' },
   filing: { state: 'todo', missing: ['status', 'otherIncome'] },
   identification: {
     state: 'todo',
@@ -335,7 +335,7 @@ const crowded: Compliance = {
       { wallet: 'Coinbase', sales: 1200 },
       { wallet: 'A wallet with a very long name that somebody gave it', sales: 1 },
     ],
-    tellBroker: ['Coinbase', 'Kraken'],
+    brokersToNotify: ['Coinbase', 'Kraken'],
   },
   allocation: { state: 'todo', reason: 'assumed', assets: ['BTC', 'ETH', 'SOL', 'DOGE'] },
   lock: { state: 'todo', lockedAt: `${thisYear}-01-02T12:00:00Z`, hasMoved: true },

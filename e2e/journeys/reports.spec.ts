@@ -1,4 +1,4 @@
-// From records to papers: making each report, fetching it with or without name and number, making it again when it
+// From records to reports: making each report, fetching it with or without name and number, making it again when it
 // failed, deleting it, and the mark when it is out of date.
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'

@@ -33,7 +33,7 @@ export const compliance = z.object({
     unknownProceeds: count,
     unknownIncome: count,
   }),
-  papers: z.object({ state: checkState, form8949: reportStanding, scheduleD: reportStanding }),
+  reports: z.object({ state: checkState, form8949: reportStanding, scheduleD: reportStanding }),
   /** Facts that a person can give and has not given. */
   filing: z.object({ state: checkState, missing: z.array(z.enum(['status', 'otherIncome'])) }),
   /** Whether the lots that were sold had been named in time (Treas. Reg. 1.1012-1(j)). */
@@ -56,7 +56,7 @@ export const compliance = z.object({
     /** Those that the reason is about. */
     sales: z.array(z.object({ wallet: z.string(), sales: count })),
     /** Brokers that need the instruction from 2027 on, while 2026 is looked at. */
-    tellBroker: z.array(z.string()),
+    brokersToNotify: z.array(z.string()),
   }),
   /** Whether it is known which form each broker sent: it decides the box of Form 8949. */
   brokers: z.object({

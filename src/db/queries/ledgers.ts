@@ -13,9 +13,9 @@ const MAX_CHANGES = 200
 export async function changeLedger(db: Db, userId: string, all?: readonly string[]): Promise<number> {
   const changed = all && all.length <= MAX_CHANGES ? all : undefined
   const ids = sql`${sql.param(changed ?? [])}::uuid[]`
-  const isTold = sql`${changed !== undefined}::boolean`
+  const isNamed = sql`${changed !== undefined}::boolean`
   // Goes on where the change before was named too, and not too much has come together.
-  const goesOn = sql`(${isTold} and ${ledger.changedUntil} = ${ledger.revision}
+  const goesOn = sql`(${isNamed} and ${ledger.changedUntil} = ${ledger.revision}
     and cardinality(${ledger.changedIds}) + ${changed?.length ?? 0}::int <= ${MAX_CHANGES}::int)`
   const [row] = await db
     .insert(ledger)
@@ -24,7 +24,7 @@ export async function changeLedger(db: Db, userId: string, all?: readonly string
       target: ledger.userId,
       set: {
         revision: sql`${ledger.revision} + 1`,
-        changedFrom: sql`case when ${goesOn} then ${ledger.changedFrom} when ${isTold} then ${ledger.revision}
+        changedFrom: sql`case when ${goesOn} then ${ledger.changedFrom} when ${isNamed} then ${ledger.revision}
           else ${ledger.revision} + 1 end`,
         changedUntil: sql`${ledger.revision} + 1`,
         changedIds: sql`case when ${goesOn} then ${ledger.changedIds} || ${ids} else ${ids} end`,

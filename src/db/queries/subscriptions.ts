@@ -40,7 +40,7 @@ export const listEnding = (
       and(
         gt(subscription.currentPeriodEnd, now),
         lte(subscription.currentPeriodEnd, until),
-        sql`${subscription.endToldFor} is distinct from ${subscription.currentPeriodEnd}`,
+        sql`${subscription.endNotifiedFor} is distinct from ${subscription.currentPeriodEnd}`,
       ),
     )
     .orderBy(asc(subscription.currentPeriodEnd), asc(subscription.userId))

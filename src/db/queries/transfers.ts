@@ -91,7 +91,9 @@ export async function hasOtherHalf(db: Db, userId: string, id: string): Promise<
   const rows = await db
     .select({ id: transaction.id })
     .from(transaction)
-    .where(and(eq(transaction.userId, userId), eq(transaction.mergedInto, id), isNull(transaction.toldBy)))
+    .where(
+      and(eq(transaction.userId, userId), eq(transaction.mergedInto, id), isNull(transaction.countedWith)),
+    )
     .limit(1)
   return rows.length > 0
 }

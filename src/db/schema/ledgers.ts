@@ -75,13 +75,13 @@ export const transaction = pgTable(
     otherOrigins: jsonb('other_origins').$type<OtherOrigins>(),
     /** Another export of the source has it more exactly; where one was imported, which import, and what stood before. */
     isPartial: boolean('is_partial').notNull().default(false),
-    retoldBy: uuid('retold_by'),
-    toldBefore: jsonb('told_before'),
+    supersededBy: uuid('retold_by'),
+    beforeSuperseding: jsonb('told_before'),
     original: jsonb('original').$type<EditableJson>(),
     beforeJoin: jsonb('before_join').$type<BeforeJoin>(),
     mergedInto: uuid('merged_into'),
     /** Of lots of a report of gains and losses: the sales of a history they count with, for as long as all of these are there. */
-    toldBy: uuid('told_by').array(),
+    countedWith: uuid('told_by').array(),
     deletedAt: instant('deleted_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

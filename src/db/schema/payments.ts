@@ -34,7 +34,7 @@ export const subscription = pgTable('subscription', {
   paymentId: uuid('payment_id'),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
   /** The end that a notice was sent for. */
-  endToldFor: instant('end_told_for'),
+  endNotifiedFor: instant('end_told_for'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })

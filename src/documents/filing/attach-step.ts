@@ -22,7 +22,7 @@ export function attachStep(input: GuideInput): GuideStep {
 /** By the sequence numbers in their corners. */
 function inOrder(input: GuideInput): string[] {
   const { income, business, contracts, rowsOnForm8949 } = input
-  const papers: [boolean, string][] = [
+  const documents: [boolean, string][] = [
     [true, input.amended ? 'Form 1040-X' : 'Form 1040'],
     [income !== ZERO_USD || isReported(business), 'Schedule 1'],
     [owesInvestmentTax(input), 'Schedule 2'],
@@ -33,7 +33,7 @@ function inOrder(input: GuideInput): string[] {
     [owesInvestmentTax(input), 'Form 8960'],
     [contracts.results > 0, 'Form 6781'],
   ]
-  return papers.filter(([isDue]) => isDue).map(([, paper]) => paper)
+  return documents.filter(([isDue]) => isDue).map(([, document]) => document)
 }
 
 const isReported = (business: GuideInput['business']) =>

@@ -419,7 +419,7 @@ describe('income that is a business', () => {
     expect(textOf({ ...quiet, addedTaxes })).not.toContain('Self-employment tax')
   })
 
-  test('goes to the IRS in its order among the other papers', () => {
+  test('goes to the IRS in its order among the other documents', () => {
     expect(textOf({ ...seller, income: usd('20'), business })).toContain(
       'By mail: Form 1040, then Schedule 1, then Schedule C, then Schedule D, then Form 8949',
     )

@@ -314,8 +314,8 @@ describe('JSON', () => {
       false,
     )
     const steps = [{ kind: 'moved' }]
-    const untold = { ...row, trace: { ...row?.trace, steps } }
-    expect(schema.safeParse({ ...good, boxes: [{ ...box, rows: [untold] }] }).success).toBe(false)
+    const incomplete = { ...row, trace: { ...row?.trace, steps } }
+    expect(schema.safeParse({ ...good, boxes: [{ ...box, rows: [incomplete] }] }).success).toBe(false)
   })
 
   test.each(years)('%i: totals are sums of rows, and every row leads back to its events', async year => {

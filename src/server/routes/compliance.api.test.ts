@@ -55,7 +55,7 @@ test('of a newcomer nothing is known but the dates', async () => {
     hasRecords: false,
     records: { state: 'not_known', total: 0 },
     values: { state: 'not_known' },
-    papers: { state: 'not_known' },
+    reports: { state: 'not_known' },
     filing: { state: 'todo', missing: ['status', 'otherIncome'] },
     identification: { state: 'not_known', method: 'FIFO' },
     deadlines: [
@@ -71,7 +71,7 @@ test('a tidy year is done once the facts are given and the reports made, until s
     hasRecords: true,
     records: { state: 'done', total: 0 },
     values: { state: 'done' },
-    papers: { state: 'todo', form8949: 'missing', scheduleD: 'missing' },
+    reports: { state: 'todo', form8949: 'missing', scheduleD: 'missing' },
     filing: { state: 'todo' },
     identification: { state: 'done', reason: 'not_needed' },
   })
@@ -79,17 +79,17 @@ test('a tidy year is done once the facts are given and the reports made, until s
   await make(ann, 'form8949')
   await make(ann, 'schedule-d')
   expect(await ann.get('/api/compliance/2024')).toMatchObject({
-    papers: { state: 'done', form8949: 'current', scheduleD: 'current' },
+    reports: { state: 'done', form8949: 'current', scheduleD: 'current' },
     filing: { state: 'done', missing: [] },
   })
 
   await ann.post('/api/transactions', act('sell', '2024-04-01T15:00:00Z', '0.1', '7000'))
   expect(await ann.get('/api/compliance/2024')).toMatchObject({
-    papers: { state: 'todo', form8949: 'outdated', scheduleD: 'outdated' },
+    reports: { state: 'todo', form8949: 'outdated', scheduleD: 'outdated' },
   })
   // Nothing was sold the year before.
   expect(await ann.get('/api/compliance/2023')).toMatchObject({
-    papers: { state: 'done', form8949: 'not_needed', scheduleD: 'not_needed' },
+    reports: { state: 'done', form8949: 'not_needed', scheduleD: 'not_needed' },
   })
 })
 
@@ -190,7 +190,7 @@ test('the reports of a year wait until it is over', async () => {
   const year = new Date().getFullYear()
   const ann = await ownerOf(...tidy, act('sell', new Date().toISOString(), '0.1', '9000'))
   expect(await ann.get(`/api/compliance/${year}`)).toMatchObject({
-    papers: { state: 'not_yet' },
+    reports: { state: 'not_yet' },
     deadlines: [{ kind: 'estimated' }, { kind: 'filing' }, { kind: 'extension' }],
   })
 })
@@ -207,7 +207,11 @@ test('through 2026 one’s own books are enough at a broker; for 2027 the sales 
   await ann.post('/api/transactions', act('sell', '2027-01-01T17:00:00Z', '0.5', '50000'))
   await ann.post('/api/transactions', act('sell', '2027-01-01T17:00:00Z', '1', '9000', { wallet: 'Ledger' }))
   const check = async (year: number) => (await ann.get(`/api/compliance/${year}`)).identification
-  expect(await check(2026)).toMatchObject({ state: 'done', reason: 'on_record', tellBroker: ['Coinbase'] })
+  expect(await check(2026)).toMatchObject({
+    state: 'done',
+    reason: 'on_record',
+    brokersToNotify: ['Coinbase'],
+  })
   expect(await check(2027)).toMatchObject({
     state: 'todo',
     reason: 'broker',
@@ -215,7 +219,7 @@ test('through 2026 one’s own books are enough at a broker; for 2027 the sales 
   })
   await ann.put('/api/wallet-custody', { wallet: 'Coinbase', custody: 'self' })
   expect(await check(2027)).toMatchObject({ state: 'done', reason: 'on_record' })
-  expect(await check(2026)).toMatchObject({ tellBroker: [] })
+  expect(await check(2026)).toMatchObject({ brokersToNotify: [] })
   await ann.put('/api/wallet-custody', { wallet: 'Coinbase', custody: 'broker' })
 
   // What the broker was told counts if it was the rule that was used, and by the time of the sale.
@@ -248,7 +252,7 @@ test('through 2026 one’s own books are enough at a broker; for 2027 the sales 
   await recordNotice({ method: 'HIFO', toldAt: '2027-01-01T12:00:00Z' })
   expect(await check(2027)).toMatchObject({ state: 'not_known', reason: 'stated' })
   product.wait(-3 * 86_400_000)
-  expect(await check(2026)).toMatchObject({ tellBroker: [] })
+  expect(await check(2026)).toMatchObject({ brokersToNotify: [] })
   product.wait(-lastDayOf2026)
 })
 

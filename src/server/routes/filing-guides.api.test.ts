@@ -29,7 +29,7 @@ test('a loss carried into a year without sales is filed on Schedule D, as the ch
   await ann.post('/api/transactions', act('buy', '2023-01-10T15:00:00Z', '1', '20000'))
   await ann.post('/api/transactions', act('sell', '2023-03-10T15:00:00Z', '1', '12000'))
   const text = textOf(await ann.get('/api/filing-guides/2024'))
-  expect((await ann.get('/api/compliance/2024')).papers).toMatchObject({
+  expect((await ann.get('/api/compliance/2024')).reports).toMatchObject({
     form8949: 'not_needed',
     scheduleD: 'missing',
   })

@@ -25,7 +25,7 @@ async function mailsOf({ id }: Buyer): Promise<string[]> {
 }
 const waitForMail = (person: Buyer, words: string) =>
   expect.poll(() => mailsOf(person), { timeout: 60_000 }).toContainEqual(expect.stringContaining(words))
-const endsTold = async (person: Buyer) =>
+const endNotices = async (person: Buyer) =>
   (await mailsOf(person)).filter(text => text.includes('license ends on')).length
 
 describe('a plan', () => {
@@ -289,11 +289,11 @@ test('two weeks before a license ends its owner is notified, once; who canceled 
   await bob.post('/api/cancel-subscription')
   product.wait(350 * DAY)
   await notifyOfEnds(product.deps)
-  expect(await endsTold(ann)).toBe(0)
+  expect(await endNotices(ann)).toBe(0)
   product.wait(2 * DAY)
   for (let time = 0; time < 2; time++) await notifyOfEnds(product.deps)
   await waitForMail(ann, 'Your Basic license ends on')
-  expect([await endsTold(ann), await endsTold(bob)]).toEqual([1, 0])
+  expect([await endNotices(ann), await endNotices(bob)]).toEqual([1, 0])
 })
 
 test('what is left open is taken back after an hour; what was paid is found', async () => {

@@ -10,7 +10,7 @@ const check = (
   broker: Counts,
   own: Counts = {},
   over: { year?: number; hasRecords?: boolean } = {},
-  wasTold = false,
+  hasNotice = false,
 ) =>
   checkIdentification(
     { year: 2025, hasRecords: true, ...over },
@@ -22,7 +22,7 @@ const check = (
       ],
     },
     isBroker,
-    () => wasTold,
+    () => hasNotice,
   )
 
 test('where the oldest went first nothing had to be identified', () => {
@@ -54,15 +54,15 @@ test('from 2027 on one’s own books are not enough at a broker, and in 2026 tha
     state: 'todo',
     reason: 'broker',
     sales: [{ wallet: 'Coinbase', sales: 5 }],
-    tellBroker: [],
+    brokersToNotify: [],
   })
   expect(check({}, { inTime: 1 }, { year: 2027 })).toMatchObject({ state: 'done', reason: 'on_record' })
   expect(check({ inTime: 5 }, { inTime: 1 }, { year: 2026 })).toMatchObject({
     state: 'done',
     reason: 'on_record',
-    tellBroker: ['Coinbase'],
+    brokersToNotify: ['Coinbase'],
   })
-  expect(check({ inTime: 5 }, {}, { year: 2025 }).tellBroker).toEqual([])
+  expect(check({ inTime: 5 }, {}, { year: 2025 }).brokersToNotify).toEqual([])
 })
 
 test('from 2027 on sales that the broker had notice of are in order, and by word only where that was entered later', () => {
@@ -79,5 +79,5 @@ test('from 2027 on sales that the broker had notice of are in order, and by word
   })
   // Until the end of 2026 one's own books are enough, with or without a notice to the broker.
   expect(check({ inTime: 5, toldByWord: 2 }, {}, { year: 2026 })).toMatchObject({ reason: 'on_record' })
-  expect(check({ inTime: 5 }, {}, { year: 2026 }, true).tellBroker).toEqual([])
+  expect(check({ inTime: 5 }, {}, { year: 2026 }, true).brokersToNotify).toEqual([])
 })

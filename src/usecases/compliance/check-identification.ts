@@ -13,7 +13,7 @@ export function checkIdentification(
   { year, hasRecords }: { year: number; hasRecords: boolean },
   { method, identified }: Pick<Calculation, 'method' | 'identified'>,
   isBroker: (wallet: string) => boolean,
-  wasTold: (wallet: string) => boolean,
+  hasNotice: (wallet: string) => boolean,
 ): Identification {
   const sold = (count: (wallet: Wallet) => number) =>
     identified.flatMap(wallet => (count(wallet) > 0 ? [{ wallet: wallet.wallet, sales: count(wallet) }] : []))
@@ -21,9 +21,9 @@ export function checkIdentification(
   const atBroker = (of: Wallet, count: number) => (isBroker(of.wallet) ? count : 0)
   const onOwnBooks = sold(of => atBroker(of, of.inTime + of.stated - of.told - of.toldByWord))
   const byWord = sold(of => Math.max(of.stated, isPastOwnBooks ? atBroker(of, of.toldByWord) : 0))
-  const tellBroker =
+  const brokersToNotify =
     year === LAST_YEAR_OF_OWN_BOOKS
-      ? onOwnBooks.flatMap(({ wallet }) => (wasTold(wallet) ? [] : [wallet]))
+      ? onOwnBooks.flatMap(({ wallet }) => (hasNotice(wallet) ? [] : [wallet]))
       : []
   const found: [Identification['reason'], Identification['sales']][] = [
     ['not_on_record', sold(({ missing }) => missing)],
@@ -33,7 +33,7 @@ export function checkIdentification(
     ['on_record', sold(({ inTime }) => inTime)],
   ]
   const [reason, sales] = found.find(([, sales]) => sales.length > 0) ?? ['not_needed' as const, []]
-  return { state: hasRecords ? states[reason] : 'not_known', method, reason, sales, tellBroker }
+  return { state: hasRecords ? states[reason] : 'not_known', method, reason, sales, brokersToNotify }
 }
 
 const states: Record<Identification['reason'], Identification['state']> = {

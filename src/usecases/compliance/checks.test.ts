@@ -121,7 +121,7 @@ test.each(['broker_form_open', 'identification_missing', 'order_late'] as const)
 const report = (type: string, over: Partial<Report> = {}) =>
   ({ type, taxYear: 2025, status: 'complete', isOutdated: false, ...over }) as Report
 
-test('papers: both are there and up to date, or something is to do', () => {
+test('reports: both are there and up to date, or something is to do', () => {
   expect(checkReports(frame(), year(), [])).toEqual({
     state: 'todo',
     form8949: 'missing',
@@ -136,7 +136,7 @@ test('papers: both are there and up to date, or something is to do', () => {
   expect(checkReports(frame(), year(), others).form8949).toBe('missing')
 })
 
-test('papers: Section 1256 contracts need Schedule D, and no Form 8949', () => {
+test('reports: Section 1256 contracts need Schedule D, and no Form 8949', () => {
   const traded = year({ ...nothingSold, contracts: { results: 2 } })
   expect(checkReports(frame(), year(nothingSold), [])).toMatchObject({
     state: 'done',
@@ -149,7 +149,7 @@ test('papers: Section 1256 contracts need Schedule D, and no Form 8949', () => {
   })
 })
 
-test('papers: the newest counts, unless an older one is still right', () => {
+test('reports: the newest counts, unless an older one is still right', () => {
   const old = report('form8949', { isOutdated: true })
   const failed = report('form8949', { status: 'error' })
   const pending = report('form8949', { status: 'pending' })
@@ -159,7 +159,7 @@ test('papers: the newest counts, unless an older one is still right', () => {
   expect(checkReports(frame(), year(), [failed, report('form8949')]).form8949).toBe('current')
 })
 
-test('papers: nothing sold needs none, but losses brought along need Schedule D', () => {
+test('reports: nothing sold needs none, but losses brought along need Schedule D', () => {
   expect(checkReports(frame(), year(nothingSold), [])).toEqual({
     state: 'done',
     form8949: 'not_needed',
@@ -173,7 +173,7 @@ test('papers: nothing sold needs none, but losses brought along need Schedule D'
   })
 })
 
-test('papers: not before the year is over, and not known without records', () => {
+test('reports: not before the year is over, and not known without records', () => {
   expect(checkReports(frame({ today: '2025-12-31' }), year(), []).state).toBe('not_yet')
   expect(checkReports(frame({ today: '2026-01-01' }), year(), []).state).toBe('todo')
   expect(checkReports(frame({ hasRecords: false }), year(nothingSold), []).state).toBe('not_known')

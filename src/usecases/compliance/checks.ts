@@ -69,7 +69,7 @@ export function checkReports(
   { year, hasRecords, today }: Frame,
   calculation: Calculation,
   reports: readonly Report[],
-): Compliance['papers'] {
+): Compliance['reports'] {
   const hasLines = linesOf(calculation) > 0
   // Losses carried over are reported on Schedule D, also in a year without sales.
   const hasCarryover = Object.values(calculation.carryoverIn).some(loss => !isZero(loss))

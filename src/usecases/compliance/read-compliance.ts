@@ -47,7 +47,7 @@ export async function readCompliance(
     hasRecords: frame.hasRecords,
     records: checkRecords(frame, review),
     values: checkValues(frame, calculation),
-    papers: checkReports(frame, calculation, reports),
+    reports: checkReports(frame, calculation, reports),
     filing: checkFiling(filing.yearFiling(year).knownFacts),
     identification: checkIdentification(frame, calculation, brokerTest(custody), wallet =>
       notices.some(notice => notice.wallet === wallet),

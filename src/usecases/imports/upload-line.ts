@@ -16,7 +16,7 @@ const MAX_WAITING = 20
 export function uploadLine(mostWaiting = MAX_WAITING) {
   /** By account: the uploads that wait behind the one under way. */
   const lines = new Map<string, Waiting[]>()
-  const tellPlaces = (line: readonly Waiting[]) => {
+  const sendPlaces = (line: readonly Waiting[]) => {
     for (const [index, waiting] of line.entries()) waiting.place(index + 1)
   }
 
@@ -41,7 +41,7 @@ export function uploadLine(mostWaiting = MAX_WAITING) {
           const index = line.indexOf(waiting)
           if (index < 0) return
           line.splice(index, 1)
-          tellPlaces(line)
+          sendPlaces(line)
           reject(signal.reason)
         },
         { once: true },
@@ -54,7 +54,7 @@ export function uploadLine(mostWaiting = MAX_WAITING) {
     const next = line.shift()
     if (!next) return void lines.delete(account)
     next.place(0)
-    tellPlaces(line)
+    sendPlaces(line)
     next.start()
   }
 

@@ -45,7 +45,7 @@ export async function undeleteTransaction(
     const before = await countPeriods(counted, account)
     await updateTransaction(transaction, userId, id, { deletedAt: null, updatedAt: clock() })
     if (row.deletedAt) await joinAgain(transaction, row, clock())
-    await followSales(counted, account, [id, ...(row.toldBy ?? [])])
+    await followSales(counted, account, [id, ...(row.countedWith ?? [])])
     await refuseBeyondHeld(counted, account, before)
     await requestPrices({ db: transaction, queue }, userId)
   })

@@ -101,8 +101,9 @@ function costIssues({ inDoubt }: Book, dismissed: ReadonlySet<string>): LedgerIs
     if (eventId === null || quantity === null || isDust(quantity)) continue
     const before = byEvent.get(eventId)
     // A sale and its fee in coins can both come up short: the larger shortfall is reported.
-    const isTold = before && (before.code === kind ? before.units >= quantity : kind === 'missing_history')
-    if (isTold) continue
+    const isReported =
+      before && (before.code === kind ? before.units >= quantity : kind === 'missing_history')
+    if (isReported) continue
     byEvent.set(eventId, {
       transactionId: eventId,
       code: kind,

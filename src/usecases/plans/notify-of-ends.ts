@@ -18,10 +18,10 @@ export async function notifyOfEnds({
   for (const { userId } of await listEnding(db, { now, until, limit: MAX_AT_ONCE }))
     await db.transaction(async transaction => {
       const subscription = await lockSubscription(transaction, userId)
-      const { plan, currentPeriodEnd: end, endToldFor, cancelAtPeriodEnd } = subscription
+      const { plan, currentPeriodEnd: end, endNotifiedFor, cancelAtPeriodEnd } = subscription
       // Changed since it was listed.
-      if (!end || !hasLicense(subscription, now) || endToldFor?.getTime() === end.getTime()) return
-      await changeSubscription(transaction, userId, { endToldFor: end, updatedAt: now })
+      if (!end || !hasLicense(subscription, now) || endNotifiedFor?.getTime() === end.getTime()) return
+      await changeSubscription(transaction, userId, { endNotifiedFor: end, updatedAt: now })
       if (!cancelAtPeriodEnd)
         await queue.enqueue(transaction, sendPlanMailJob, {
           userId,

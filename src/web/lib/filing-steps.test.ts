@@ -11,7 +11,7 @@ const compliance = (changes: object) =>
     values: done,
     brokers: done,
     filing: done,
-    papers: done,
+    reports: done,
     allocation: { ...done, reason: 'not_needed' },
     ...changes,
   }) as unknown as Compliance
@@ -23,7 +23,7 @@ test('the first step that is not done is the next one', () => {
   expect(next({ values: { state: 'todo' }, filing: { state: 'todo' } })?.action).toBe('Review Records')
   expect(next({ brokers: { state: 'todo' } })?.link.to).toBe('/broker-forms')
   expect(next({ filing: { state: 'todo' } })?.action).toBe('Complete Tax Profile')
-  expect(next({ papers: { state: 'todo' } })?.action).toBe('Create Form 8949')
+  expect(next({ reports: { state: 'todo' } })?.action).toBe('Create Form 8949')
 })
 
 test('how wallets were pooled is answered on the dashboard, an allocation on its page', () => {
@@ -35,17 +35,17 @@ test('how wallets were pooled is answered on the dashboard, an allocation on its
 })
 
 test('after Form 8949 the form that its totals go to is left', () => {
-  expect(next({ papers: { state: 'todo', form8949: 'current' } })).toMatchObject({
+  expect(next({ reports: { state: 'todo', form8949: 'current' } })).toMatchObject({
     title: 'Create Schedule D',
     action: 'Create Schedule D',
     link: { to: '/reports', search: { create: 'schedule_d', year: '2025' } },
   })
-  expect(next({ papers: { state: 'todo', form8949: 'outdated' } })?.title).toBe('Create Form 8949')
-  expect(next({ papers: { state: 'done', form8949: 'current' } })).toBeUndefined()
+  expect(next({ reports: { state: 'todo', form8949: 'outdated' } })?.title).toBe('Create Form 8949')
+  expect(next({ reports: { state: 'done', form8949: 'current' } })).toBeUndefined()
 })
 
 test('a year that is not over is not filed, and its brokers have not written yet', () => {
-  expect(next({ brokers: { state: 'not_yet' }, papers: { state: 'not_yet' } })).toMatchObject({
+  expect(next({ brokers: { state: 'not_yet' }, reports: { state: 'not_yet' } })).toMatchObject({
     title: 'Create Form 8949 once 2025 is over',
     action: 'See Calculations',
   })

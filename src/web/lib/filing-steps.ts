@@ -36,19 +36,19 @@ export const stepsBefore = (year: number): FilingStep[] =>
     brokers: { state: 'not_known' },
     allocation: { state: 'not_known', reason: 'assumed' },
     filing: { state: 'not_known' },
-    papers: { state: 'not_known' },
+    reports: { state: 'not_known' },
   })
 
 const isSettled = (state: CheckState) => state === 'done' || state === 'not_yet'
 
 type StepFacts = Pick<Compliance, 'year' | 'hasRecords'> &
   Record<'records' | 'values' | 'brokers' | 'filing', { state: CheckState }> & {
-    papers: Pick<Compliance['papers'], 'state'> & Partial<Pick<Compliance['papers'], 'form8949'>>
+    reports: Pick<Compliance['reports'], 'state'> & Partial<Pick<Compliance['reports'], 'form8949'>>
     allocation: Pick<Compliance['allocation'], 'state' | 'reason'>
   }
 
 export function filingSteps(compliance: StepFacts): FilingStep[] {
-  const { hasRecords, records, values, brokers, allocation, filing, papers } = compliance
+  const { hasRecords, records, values, brokers, allocation, filing, reports } = compliance
   const year = String(compliance.year)
   return [
     {
@@ -80,7 +80,7 @@ export function filingSteps(compliance: StepFacts): FilingStep[] {
       action: 'Complete Tax Profile',
       link: { to: '/calculations', search: { year } },
     },
-    papers.state === 'not_yet'
+    reports.state === 'not_yet'
       ? {
           name: 'form',
           title: `Create Form 8949 once ${year} is over`,
@@ -90,14 +90,14 @@ export function filingSteps(compliance: StepFacts): FilingStep[] {
         }
       : {
           name: 'form',
-          isDone: hasRecords && papers.state === 'done',
-          ...formStep(papers, year),
+          isDone: hasRecords && reports.state === 'done',
+          ...formStep(reports, year),
         },
   ]
 }
 
 /** With Form 8949 at hand, what is left is the form that its totals go to. */
-function formStep({ state, form8949 }: StepFacts['papers'], year: string) {
+function formStep({ state, form8949 }: StepFacts['reports'], year: string) {
   const isHalfDone = state !== 'done' && form8949 === 'current'
   const action = isHalfDone ? 'Create Schedule D' : 'Create Form 8949'
   const create = isHalfDone ? 'schedule_d' : 'form8949'

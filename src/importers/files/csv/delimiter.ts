@@ -10,8 +10,8 @@ type Delimiter = (typeof delimiters)[number]
 export function delimiterOf(beginning: string, isHeader: (cells: string[]) => boolean): Delimiter {
   // With 'sep=;' on its first line a file names it to a spreadsheet.
   const declared = /^\uFEFF?"?sep=(.)"?\s*[\r\n]/i.exec(beginning)?.[1]
-  const isTold = delimiters.find(delimiter => delimiter === declared)
-  if (isTold) return isTold
+  const named = delimiters.find(delimiter => delimiter === declared)
+  if (named) return named
   const tables = delimiters.map(delimiter => ({ delimiter, records: beginningOf(beginning, delimiter) }))
   const table = tables.find(({ records }) => records.some(isHeader))
   if (table) return table.delimiter

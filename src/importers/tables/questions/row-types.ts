@@ -97,10 +97,10 @@ const paid = /\b(cost|paid|spent|proceeds|invested|received|cash|subtotal|total)
 /** 'Bought' and 'Sold' as two columns of amounts. With a coin for each of the two, a row shows by itself what it is. */
 function typeBySides({ columns, nameOf, notes }: Part): string | null {
   if (columns.sentAsset !== undefined || columns.receivedAsset !== undefined) return null
-  const isTold = { receivedAmount: bought, sentAmount: sold }
+  const means = { receivedAmount: bought, sentAmount: sold }
   const fields = (['receivedAmount', 'sentAmount'] as const).filter(field => columns[field] !== undefined)
   const [first, second] = fields
-  if (first === undefined || !fields.every(field => isTold[field].test(plainWord(nameOf(field))))) return null
+  if (first === undefined || !fields.every(field => means[field].test(plainWord(nameOf(field))))) return null
   notes.push(
     second === undefined
       ? `All rows are ${first === 'receivedAmount' ? 'purchases' : 'sales'}, as ${nameOf(first)} says.`

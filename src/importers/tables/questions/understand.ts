@@ -255,7 +255,7 @@ function coinOf({ facts, columns, column, nameOf, questions, notes }: Part): str
 /** Dollars, unless something speaks of other money; in a table in another language that is asked. */
 function moneyOf({ facts, columns, column, nameOf, questions, notes }: Part): string {
   const fields = (['price', 'value', 'cost'] as const).filter(field => columns[field] !== undefined)
-  const isTold =
+  const namesMoney =
     columns.currency !== undefined ||
     columns.pair !== undefined ||
     fields.some(
@@ -267,7 +267,7 @@ function moneyOf({ facts, columns, column, nameOf, questions, notes }: Part): st
   const yen = fields.flatMap(field =>
     cellsOf(facts.survey.rows, columns[field]).filter(cell => cell.includes('¥')),
   )
-  if (!isTold && yen.length > 0) {
+  if (!namesMoney && yen.length > 0) {
     questions.push({
       about: 'money',
       message: `What is ${nameOf(fields[0] ?? 'price')} in: yen (JPY) or yuan (CNY)?`,
@@ -275,7 +275,7 @@ function moneyOf({ facts, columns, column, nameOf, questions, notes }: Part): st
     })
     return 'USD'
   }
-  if (isTold || fields.length === 0) return 'USD'
+  if (namesMoney || fields.length === 0) return 'USD'
   const others = facts.header.names.filter(name => (moneyIn(name) ?? 'USD') !== 'USD')
   if (others.length > 0) {
     questions.push({

@@ -8,7 +8,7 @@ import { brokerNoticesQuery } from '../../data/broker-notices.ts'
 import { useTimeWords } from '../../lib/time-zone.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 import { useDeleteNotice } from './notice-mutations.ts'
-import { toldWords } from './notice-words.ts'
+import { noticeWords } from './notice-words.ts'
 
 /** Notices to the broker about which lots to sell. A fact of the wallet, whatever the year. */
 export function BrokerNotices({ wallet }: { wallet: string }) {
@@ -44,7 +44,7 @@ export function BrokerNotices({ wallet }: { wallet: string }) {
               className="flex items-start justify-between gap-3 border-line border-b py-2 last:border-b-0"
             >
               <div className="min-w-0 wrap-anywhere">
-                <p>{toldWords(notice.method)}</p>
+                <p>{noticeWords(notice.method)}</p>
                 <p className="text-fine text-ink-2">
                   Told {dateTimeWords(new Date(notice.toldAt))}, entered{' '}
                   {dateTimeWords(new Date(notice.recordedAt))}

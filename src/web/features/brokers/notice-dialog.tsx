@@ -10,7 +10,7 @@ import { contractResolver } from '../../lib/contract-resolver.ts'
 import { instantAt, useTimeZone } from '../../lib/time-zone.ts'
 import { zoneName } from '../../lib/zone-names.ts'
 import { type NewNotice, useAddNotice } from './notice-mutations.ts'
-import { toldOptions } from './notice-words.ts'
+import { noticeOptions } from './notice-words.ts'
 
 type NoticeDialogProps = { wallet: string; onClose: () => void }
 
@@ -57,7 +57,7 @@ function NoticeForm({ wallet, onClose }: NoticeDialogProps) {
   return (
     <form noValidate onSubmit={event => void submit(event)} className="grid gap-4">
       {errors.root?.message && <Notice tone="loss">{errors.root.message}</Notice>}
-      <SelectField control={control} name="method" label="What did you tell it?" options={toldOptions} />
+      <SelectField control={control} name="method" label="What did you tell it?" options={noticeOptions} />
       <TextField
         label="When did you tell it?"
         type="datetime-local"

@@ -44,7 +44,7 @@ const checks: Record<CheckName, Check> = {
     words: brokersWords,
     fix: year => ({ words: 'Answer for each broker', link: { to: '/broker-forms', search: { year } } }),
   },
-  papers: {
+  reports: {
     title: 'Form 8949 and Schedule D',
     words: reportsWords,
     fix: () => ({ words: 'Generate them', link: { to: '/reports' } }),

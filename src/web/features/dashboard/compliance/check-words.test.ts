@@ -44,9 +44,9 @@ test('values: how much of the result rests on what is unknown', () => {
   )
 })
 
-test('papers: both in one sentence where one is like the other', () => {
+test('reports: both in one sentence where one is like the other', () => {
   const words = (form8949: ReportStanding, scheduleD: ReportStanding, state = 'todo') =>
-    reportsWords(compliance({ papers: { state, form8949, scheduleD } }))
+    reportsWords(compliance({ reports: { state, form8949, scheduleD } }))
   expect(words('current', 'current')).toBe('Form 8949 and Schedule D are generated and up to date.')
   expect(words('outdated', 'missing')).toBe(
     'Form 8949 is older than your records or tax profile. Schedule D is not generated yet.',
@@ -73,8 +73,8 @@ test('identification: what is on record, and what follows where nothing is', () 
     { wallet: 'Kraken', sales: 2 },
     { wallet: 'Ledger', sales: 1 },
   ]
-  const words = (reason: string, tellBroker: string[] = []) =>
-    identificationWords(compliance({ identification: { method: 'HIFO', reason, sales, tellBroker } }))
+  const words = (reason: string, brokersToNotify: string[] = []) =>
+    identificationWords(compliance({ identification: { method: 'HIFO', reason, sales, brokersToNotify } }))
   expect(words('not_needed')).toContain('needs no identification')
   expect(words('late')).toMatch(/^The lots of 2 sales in Kraken and 1 sale in Ledger were identified after/)
   for (const reason of ['not_on_record', 'late', 'broker']) expect(words(reason)).toMatch(/FIFO applies/)

@@ -68,7 +68,7 @@ const reportVerbs: Record<ReportStanding, [one: string, both: string]> = {
   not_needed: ['is not needed', 'are not needed'],
 }
 
-export const reportsWords: Words = ({ year, papers: { state, form8949, scheduleD } }) => {
+export const reportsWords: Words = ({ year, reports: { state, form8949, scheduleD } }) => {
   if (state === 'not_yet') return `Form 8949 and Schedule D are generated once ${year} is over.`
   if (form8949 === 'not_needed' && scheduleD === 'not_needed') {
     return `Your records show nothing sold in ${year}, so there is nothing to put on Form 8949.`
@@ -92,11 +92,11 @@ export const filingWords: Words = ({ filing: { missing } }) => {
 
 export const identificationWords: Words = ({ year, identification }) => {
   const words = reasonWords(year, identification)
-  const { tellBroker } = identification
-  if (tellBroker.length === 0) return words
+  const { brokersToNotify } = identification
+  if (brokersToNotify.length === 0) return words
   return (
     `${words} From January 1, 2027, your own records are no longer enough at a broker: give ` +
-    `${list.format(tellBroker)} your lot instruction, or the lots, no later than each sale.`
+    `${list.format(brokersToNotify)} your lot instruction, or the lots, no later than each sale.`
   )
 }
 

@@ -7,7 +7,7 @@ const all = {
   records: done,
   values: done,
   brokers: done,
-  papers: done,
+  reports: done,
   filing: done,
   identification: done,
   lock: { ...done, hasMoved: false },
@@ -23,11 +23,11 @@ test('at most three things to do are shown at first, and nothing that is done', 
     ...all,
     records: todo,
     brokers: todo,
-    papers: todo,
+    reports: todo,
     filing: todo,
     lock: { ...todo, hasMoved: false },
   }
-  expect(firstChecks(much)).toEqual(['records', 'brokers', 'papers'])
+  expect(firstChecks(much)).toEqual(['records', 'brokers', 'reports'])
   expect(firstChecks({ ...much, lock: { ...todo, hasMoved: true } })).toEqual(['records', 'brokers', 'lock'])
   // Other parts of the dashboard lead to this question.
   expect(firstChecks({ ...much, allocation: { state: 'todo', reason: 'open' } })).toEqual([

@@ -5,7 +5,7 @@ const checkNames = [
   'records',
   'values',
   'brokers',
-  'papers',
+  'reports',
   'filing',
   'identification',
   'allocation',

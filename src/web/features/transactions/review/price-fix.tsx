@@ -70,14 +70,14 @@ type PriceFormProps = {
 /** The price is written where it is missing; what it comes to is seen before it is saved. */
 function PriceForm({ symbol, amount, hint, isPending, onSave }: PriceFormProps) {
   const [written, setWritten] = useState('')
-  const [isTold, setTold] = useState(false)
+  const [wasSaved, setWasSaved] = useState(false)
   const price = plainNumber(written)
   const isPrice = /^\d{1,15}(\.\d{1,18})?$/.test(price)
   const usd = isPrice ? multiplied(amount, price, 8) : null
 
   function save(event: FormEvent) {
     event.preventDefault()
-    setTold(true)
+    setWasSaved(true)
     if (usd !== null && !isPending) onSave(usd, price)
   }
 
@@ -91,7 +91,7 @@ function PriceForm({ symbol, amount, hint, isPending, onSave }: PriceFormProps) 
         className="num w-56"
         value={written}
         onChange={event => setWritten(event.target.value)}
-        error={isTold && !isPrice ? 'Enter dollars as a plain number such as 1234.50.' : undefined}
+        error={wasSaved && !isPrice ? 'Enter dollars as a plain number such as 1234.50.' : undefined}
       />
       <Button type="submit" variant="outline" busy={isPending}>
         Save Price
