@@ -19,7 +19,7 @@ describe('which markets are asked', () => {
       '2017-09-27T00:00:00Z',
     )
     expect(asked.filter(url => url.includes('myTrades') || url.includes('exchangeInfo'))).toEqual([])
-    expect(await ledgerOf({ map }, pages)).toEqual({ events: [], issues: [], rows: [] })
+    expect(await ledgerOf({ map }, pages)).toEqual({ events: [], issues: [], skips: [], rows: [] })
   })
 
   test('what is held leads to markets, and still does when it is gone', async () => {

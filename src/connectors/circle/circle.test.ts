@@ -88,7 +88,7 @@ test('where the last entry that was read has gone, its list is read again, once'
 test('an account without entries is read and stays empty', async () => {
   const { pages } = await sync(circleExchange(none), null)
   expect(pages.map(({ body }) => body)).toEqual([null, null, null])
-  expect(await ledgerOf({ map }, pages)).toEqual({ events: [], issues: [], rows: [] })
+  expect(await ledgerOf({ map }, pages)).toEqual({ events: [], issues: [], skips: [], rows: [] })
 })
 
 test('balances are in coins', async () => {

@@ -45,8 +45,10 @@ test('a file of the same history holds the same acts', async () => {
   const known = (events: readonly ImportedEvent[]) =>
     events
       .map(event => {
-        const { type, kind, quantity, received, fee } = event
+        const { type, kind, received, inFiles } = event
         const { contentKey } = identityOf('Coinbase', event, 'Coinbase')
+        // The file has the fee of the network in the quantity.
+        const { quantity, fee } = inFiles ? { ...inFiles, fee: undefined } : event
         return { contentKey, type, kind, quantity, received: received?.quantity, fee }
       })
       .sort((a, b) => String(a.contentKey).localeCompare(String(b.contentKey)))
@@ -81,13 +83,12 @@ test('every kind of transaction becomes what it was', async () => {
     },
   ])
   expect(on('2023-04-02')).toMatchObject([{ type: 'buy', asset: 'USDC', quantity: '200', usd: '200' }])
-  // As the file: with the fee of the network in it, which a transfer finds by what arrives.
   expect(on('2023-05-01')).toMatchObject([
     {
       type: 'withdrawal',
-      quantity: '0.05770427',
+      quantity: '0.05749427',
+      fee: { asset: 'ETH', quantity: '0.00021' },
       hash: '0xsent',
-      note: 'includes a network fee of 0.00021 ETH',
     },
   ])
   expect(on('2023-05-02')).toMatchObject([{ type: 'deposit', quantity: '0.25', hash: '0xcame' }])
@@ -119,11 +120,11 @@ test('what is unknown keeps its raw text, and is no event', async () => {
   const { events, issues } = await mapped(
     { ...some, id: 'a', type: 'teleport' },
     { ...some, id: 'b', type: 'tx' },
-    { ...some, id: 'c', type: 'cardbuyback' },
+    { ...some, id: 'c', type: 'clawback' },
     { ...some, id: 'd', status: 'half-way' },
   )
   expect(events).toEqual([])
-  expect(issues.map(({ value }) => value).sort()).toEqual(['cardbuyback', 'half-way', 'teleport', 'tx'])
+  expect(issues.map(({ value }) => value).sort()).toEqual(['Admin Credit', 'half-way', 'teleport', 'tx'])
   expect(issues.every(({ raw }) => raw.includes('"id"'))).toBe(true)
 })
 
@@ -204,6 +205,40 @@ test('a fill of which only the money is listed is reported', async () => {
   expect([events, issues]).toMatchObject([[], [{ column: 'type', value: 'advanced_trade_fill' }]])
 })
 
+// The amounts are those of the example of a transaction in Coinbase's documentation, and of one in USDC that ccxt recorded.
+test.each([
+  ['0.00133', 'BTC', '0.00033', '0.001'],
+  ['14.008308', 'USDC', '4.008308', '10'],
+])('of %s %s that were sent, %s are the fee of the network', async (whole, currency, fee, arrives) => {
+  const send = { ...some, type: 'send', amount: { amount: `-${whole}`, currency } }
+  const network = { status: 'confirmed', transaction_fee: { amount: fee, currency } }
+  const both = { ...network, transaction_amount: { amount: arrives, currency } }
+  for (const said of [network, both]) {
+    const { events } = await mapped({ ...send, network: said })
+    expect(events).toMatchObject([
+      { type: 'withdrawal', quantity: arrives, fee: { asset: currency, quantity: fee } },
+    ])
+    const [inApi, alone] = [events, (await mapped(send)).events].map(([event]) =>
+      event ? identityOf('Coinbase', event, 'Coinbase').contentKey : undefined,
+    )
+    expect(inApi).toBe(alone)
+  }
+})
+
+test('a fee of the network that is not part of the amount is only noted', async () => {
+  const send = { ...some, type: 'send', amount: { amount: '-10.00', currency: 'USDC' } }
+  const inEther = { transaction_fee: { amount: '0.001', currency: 'ETH' } }
+  const beside = {
+    transaction_fee: { amount: '1', currency: 'USDC' },
+    transaction_amount: { amount: '10.00', currency: 'USDC' },
+  }
+  for (const network of [inEther, beside]) {
+    const { events } = await mapped({ ...send, network })
+    expect(events).toMatchObject([{ type: 'withdrawal', quantity: '10', fee: undefined }])
+    expect(events[0]?.note).toMatch(/^Coinbase shows a network fee of (0.001 ETH|1 USDC)$/)
+  }
+})
+
 const account = (transactions: readonly CoinbaseTransaction[], currency = 'BTC') => ({
   id: `account-${currency.toLowerCase()}`,
   currency,
@@ -213,7 +248,7 @@ const account = (transactions: readonly CoinbaseTransaction[], currency = 'BTC')
 test('an account in which nothing ever happened is in order', async () => {
   const { pages, balances } = await pulled({ accounts: [account([]), { id: 'EUR', currency: 'EUR' }] })
   expect(pages.filter(({ body }) => body !== null)).toEqual([])
-  expect(await ledgerOf({ map }, pages)).toEqual({ events: [], issues: [], rows: [] })
+  expect(await ledgerOf({ map }, pages)).toEqual({ events: [], issues: [], skips: [], rows: [] })
   expect(balances.map(({ quantity }) => quantity)).toEqual(['0', '0'])
   expect((await pulled({ accounts: [] })).pages).toHaveLength(1)
 })

@@ -2,7 +2,7 @@
 // both is the same.
 import type { Decimal } from '#engine'
 import { isMoney } from '../../ledger/currencies.ts'
-import { isZero, minus, plus, times } from '../../ledger/decimal.ts'
+import { minus, plus, times } from '../../ledger/decimal.ts'
 import { productOf, type Sides, type Unstaked } from './sides.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -64,7 +64,11 @@ const either: Readonly<Record<string, readonly [out: string, into: string]>> = {
   incentives_shared_clawback: ['Admin Debit', 'Admin Credit'],
 }
 
+/** Coins that come back of what was paid with them. Files write both without a sign. */
+const payments = ['cardspend', 'subscription']
+
 function nameOf({ type, isOut, text }: Transaction): string {
+  if (payments.includes(type) && !isOut) return 'Payment Returned'
   // What Coinbase did not sort into a kind is one only if it went over a chain.
   const isTransfer = type === 'tx' && (text('network.hash') !== '' || text('to.address') !== '')
   const directed = either[isTransfer ? 'send' : type]
@@ -170,17 +174,11 @@ export const unstakingFeeRow = ({ released, fee, worth }: Unstaked): string[] =>
   })
 
 /** Rewards that came as receipts are distinguished by their sender, as in the notes of the file. */
-function noteOf({ type, isOut, quantity, asset, text }: Transaction): string {
+function noteOf({ isOut, quantity, asset, text }: Transaction): string {
   const from = /^from (coinbase .*)$/i.exec(text('details.subtitle'))?.[1] ?? text('from.name')
   if (!isOut && /^coinbase /i.test(from)) return `Received ${quantity} ${asset} from ${from}`
-  const fee = text('network.transaction_fee.amount')
-  const included =
-    isOut && type === 'send' && isDecimal(fee) && !isZero(fee)
-      ? `includes a network fee of ${fee} ${text('network.transaction_fee.currency')}`
-      : ''
   // Any sender of coins can write that they come from Coinbase.
-  const description = text('description').replace(/from coinbase /i, 'from "Coinbase" ')
-  return [description, included].filter(Boolean).join(', ')
+  return text('description').replace(/from coinbase /i, 'from "Coinbase" ')
 }
 
 const isDecimal = (text: string) => /^\d+(\.\d+)?$/.test(text)

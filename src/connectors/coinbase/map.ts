@@ -8,6 +8,7 @@ import type { MapPages } from '../connector.ts'
 import { isObject, listOf, readJson, textAt } from '../json.ts'
 import { type Entry, readEntries } from '../read-entries.ts'
 import { columns, exchangeRow, rowOf, unstakingFeeRow } from './file-row.ts'
+import { networkFeeOf } from './network-fee.ts'
 import { sortSides } from './sides.ts'
 import { type Transaction, transactionOf } from './transaction.ts'
 
@@ -99,6 +100,7 @@ function asInApi(event: ImportedEvent, transaction: Transaction | undefined): Im
     event.type === 'deposit' || event.type === 'withdrawal' ? transaction?.text('network.hash') : undefined
   return {
     ...event,
+    ...networkFeeOf(event, transaction),
     sourceId: event.sourceId?.replace(/^tx:/, 'api:'),
     ...(hash && { hash }),
   }

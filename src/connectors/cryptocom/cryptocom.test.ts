@@ -132,7 +132,7 @@ test('trades are asked for in the months before the journal began too', async ()
 })
 
 test('an account without entries is read and stays empty', async () => {
-  expect(await read(none)).toEqual({ events: [], issues: [], rows: [] })
+  expect(await read(none)).toEqual({ events: [], issues: [], skips: [], rows: [] })
 })
 
 test('more entries of one instant than can be separated are not guessed', async () => {

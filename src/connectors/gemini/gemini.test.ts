@@ -142,7 +142,7 @@ test('small amounts of interest keep their value, to the last digit a coin has',
 test('an account in which nothing ever happened is in order', async () => {
   const { pages, balances } = await pulled(nothing)
   expect(pages.filter(({ body }) => body !== null)).toEqual([])
-  expect(await ledgerOf({ map }, pages)).toEqual({ events: [], issues: [], rows: [] })
+  expect(await ledgerOf({ map }, pages)).toEqual({ events: [], issues: [], skips: [], rows: [] })
   expect(balances).toEqual([])
 })
 

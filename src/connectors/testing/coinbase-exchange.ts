@@ -260,7 +260,11 @@ export function coinbaseHistory(purchases: number): CoinbaseHistory & { ids: str
   add('2023-04-02T10:00:00Z', 'trade', '-200.00', 'USD', '-200.00', trade('trade-2'))
   add('2023-04-02T10:00:00Z', 'trade', '200.000000', 'USDC', '200.00', trade('trade-2'))
   add('2023-05-01T10:00:00Z', 'send', '-0.05770427', 'ETH', '-105.00', {
-    network: { status: 'confirmed', hash: '0xsent', transaction_fee: { amount: '0.00021', currency: 'ETH' } },
+    network: {
+      ...{ status: 'confirmed', hash: '0xsent' },
+      transaction_fee: { amount: '0.00021', currency: 'ETH' },
+      transaction_amount: { amount: '0.05749427', currency: 'ETH' },
+    },
     to: { resource: 'ethereum_address', address: '0xmine' },
   })
   add('2023-05-02T10:00:00Z', 'receive', '0.25000000', 'ETH', '450.00', {

@@ -152,7 +152,9 @@ export const coinbaseRecorded: readonly Recorded[] = [
       {
         at: '2019-09-25T09:42:06.000Z',
         asset: 'ETH',
-        quantity: '0.06770427',
+        quantity: '0.06739427',
+        fee: { asset: 'ETH', quantity: '0.00031' },
+        inFiles: { quantity: '0.06770427' },
         sourceId: 'api:c1',
         type: 'withdrawal',
         hash: '0xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',

@@ -8,6 +8,7 @@ export const now = Date.UTC(2026, 0, 10)
 export type Mapped = {
   events: ImportedEvent[]
   issues: { row: number; column: string; value: string; message: string; raw: string }[]
+  skips: { reason: string; raw: string }[]
   /** Every entry that was accounted for. */
   rows: { number: number; raw: string }[]
 }
@@ -27,7 +28,7 @@ export async function ledgerOf(
     for (const [number, { stream, body }] of pages.entries())
       if (body !== null) yield { stream, number, body }
   }
-  const found: Mapped = { events: [], issues: [], rows: [] }
+  const found: Mapped = { events: [], issues: [], skips: [], rows: [] }
   const account = (rows: readonly { number: number; cells: readonly string[] }[]) =>
     void found.rows.push(...rows.map(({ number, cells }) => ({ number, raw: cells[0] ?? '' })))
   await map(kept(), now, {
@@ -36,7 +37,10 @@ export async function ledgerOf(
       account(rows)
       found.events.push(...events)
     },
-    skip: account,
+    skip(rows, reason) {
+      account(rows)
+      found.skips.push(...rows.map(({ cells }) => ({ reason, raw: cells[0] ?? '' })))
+    },
     issue(rows, issue) {
       account(rows)
       found.issues.push({ ...issue, raw: rows[0]?.cells[0] ?? '' })

@@ -397,6 +397,16 @@ describe('rows that wait for each other', () => {
     expect(result.issues.map(({ row }) => row)).toEqual([2])
   })
 
+  it('takes a refund to the card in coins for a purchase of what was refunded', () => {
+    const result = read2024(
+      'b1,2021-12-05 10:00:00 UTC,CardBuyBack,BTC,0.0005,USD,$50000.00,$25.00,$25.00,$0.00,',
+      'b2,2021-12-06 10:00:00 UTC,CardBuyBack,USD,12.50,USD,$1.00,$12.50,$12.50,$0.00,',
+    )
+    expect(result.events).toMatchObject([{ type: 'buy', asset: 'BTC', quantity: '0.0005', usd: '25' }])
+    expect(result.skips).toMatchObject([{ rows: [3] }])
+    expect(result.issues).toEqual([])
+  })
+
   it('refuses notes that are about something else', () => {
     const result = read2024(
       'n1,2025-01-05 10:00:00 UTC,Convert,XLM,-100,USD,$0.20,$19.50,$20.00,$0.50,Converted 5 XLM to 80 DOGE',

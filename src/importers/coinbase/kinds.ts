@@ -83,11 +83,16 @@ const kinds = new Map<string, Kind>(
     ),
     'wrap asset': WRAP,
     'unwrap asset': WRAP,
-    cardbuyback: refuse(
-      'is a refund to the Coinbase Card in coins. Add it by hand as a purchase for what was refunded.',
+    // A refund to the card, in coins: what was refunded bought them.
+    cardbuyback: BUY,
+    'card buyback': BUY,
+    'card buy back': BUY,
+    // By the API.
+    'payment returned': refuse(
+      'is a payment that came back to you in coins. Add it by hand as a purchase for what was refunded.',
     ),
     'retail simple price improvement': refuse(
-      'is a part of the price of a purchase that Coinbase gave back. Add it by hand as a purchase for $0, so that the price you paid stays what it was in all.',
+      'is a part of a price that Coinbase gave back, and does not say of which trade. If that trade was in the same coin, add a purchase for $0, so that the price you paid stays what it was in all. Otherwise add a purchase for what the coins were worth, and take as much off the price of that trade.',
     ),
     'vault withdrawal': OWN,
     'vault deposit': OWN,
