@@ -11,6 +11,7 @@ type ExchangeId =
   | 'binance'
   | 'binanceus'
   | 'bitrue'
+  | 'bitstamp'
   | 'coinbase'
   | 'coinbaseexchange'
   | 'cryptocom'

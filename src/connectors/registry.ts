@@ -61,6 +61,11 @@ export const connectors = {
     api: () => import('./gemini/api.ts'),
     mapping: () => import('./gemini/map.ts'),
   },
+  bitstamp: {
+    wallet: 'Bitstamp',
+    api: () => import('./bitstamp/api.ts'),
+    mapping: () => import('./bitstamp/map.ts'),
+  },
   // Only in demos, and under this name everywhere.
   sample: {
     wallet: 'Sample Exchange',

@@ -144,4 +144,17 @@ export const exchangeGuides: Readonly<Record<KnownExchange, KeyGuide>> = {
       'Changing your Uphold password ends the token.',
     ],
   },
+  bitstamp: {
+    url: 'https://www.bitstamp.net/',
+    path: 'Profile → Settings → API access → New API key',
+    allow: ['Account balance', 'User transactions'],
+    leave: ['Everything else'],
+    beyond: ['Margin trading and derivatives', 'Your sub-accounts, each of which needs a key of its own'],
+    notes: [
+      'Bitstamp may not say what is in Bitstamp Earn. Those coins are then missing from the balance check, not from your transactions.',
+      'Choose your main account, then activate the key with the link that Bitstamp mails you.',
+      noIpRestriction,
+      'The secret is shown for a few minutes only. Copy it before you close the page.',
+    ],
+  },
 }

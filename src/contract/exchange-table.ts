@@ -45,6 +45,7 @@ const known = {
   bitrue: { label: 'Bitrue', fields: { apiKey: 'API key', apiSecret: 'Secret key' } },
   circle: { label: 'Circle', fields: { apiKey: 'API key' }, hasSandbox: true },
   uphold: { label: 'Uphold', fields: { apiKey: 'Personal access token' }, hasSandbox: true },
+  bitstamp: { label: 'Bitstamp', fields: { apiKey: 'API key', apiSecret: 'API secret' } },
 } satisfies Record<string, ExchangeEntry>
 export type KnownExchange = keyof typeof known
 
@@ -59,6 +60,7 @@ const offered = {
   circle: known.circle,
   uphold: known.uphold,
   gemini: known.gemini,
+  bitstamp: known.bitstamp,
 } satisfies Partial<Record<KnownExchange, ExchangeEntry>>
 
 export type ExchangeName = keyof typeof offered

@@ -6,6 +6,7 @@ import { binanceCom, binanceEntryIds, binanceHistory } from './binance-com.ts'
 import { binanceKey } from './binance-exchange.ts'
 import { binanceUs, binanceUsEntryIds, binanceUsHistory } from './binance-us.ts'
 import { bitrueEntryIds, bitrueExchange, bitrueHistory, bitrueKey } from './bitrue-exchange.ts'
+import { bitstampExchange, bitstampHistory, bitstampKey } from './bitstamp-exchange.ts'
 import { circleExchange, circleHistory, circleKey } from './circle-exchange.ts'
 import { coinbaseExchange, coinbaseHistory, coinbaseKey } from './coinbase-exchange.ts'
 import {
@@ -39,6 +40,7 @@ export type PlayedExchangeId = Exclude<ExchangeId, 'sample'>
 const [coinbase, coinbaseExchangeAccount] = [coinbaseHistory(250), coinbaseExchangeHistory(120)]
 const [circle, uphold, kraken] = [circleHistory(60), upholdHistory(120), krakenHistory(90)]
 const [cryptocom, gemini] = [cryptocomHistory(70), geminiHistory(520)]
+const bitstamp = bitstampHistory(2100)
 
 export const contracts: Readonly<Record<PlayedExchangeId, Contract>> = {
   binance: {
@@ -63,6 +65,12 @@ export const contracts: Readonly<Record<PlayedExchangeId, Contract>> = {
     entryIds: bitrueEntryIds,
     unknown: 0,
     computed: ['80.5', '40'],
+  },
+  bitstamp: {
+    credentials: bitstampKey,
+    exchange: bitstampExchange(bitstamp),
+    entryIds: bitstamp.transactions.map(({ id }) => String(id)),
+    unknown: 1,
   },
   circle: {
     credentials: circleKey,

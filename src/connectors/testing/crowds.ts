@@ -5,6 +5,7 @@ import { connectors } from '../registry.ts'
 import { binanceCom, emptyBinance } from './binance-com.ts'
 import { binanceUs, binanceUsHistory } from './binance-us.ts'
 import { bitrueExchange, bitrueFill, bitrueHistory } from './bitrue-exchange.ts'
+import { bitstampExchange } from './bitstamp-exchange.ts'
 import { circleExchange } from './circle-exchange.ts'
 import { coinbaseExchange } from './coinbase-exchange.ts'
 import { coinbaseExchangeServer } from './coinbaseexchange-exchange.ts'
@@ -60,6 +61,18 @@ const crowds: Readonly<Record<PlayedExchangeId, (entries: number) => Exchange>> 
           }),
         ),
       },
+    }),
+  bitstamp: entries =>
+    bitstampExchange({
+      transactions: listOf(entries, n => ({
+        id: 150_000_000 + n,
+        type: '27',
+        datetime: '2022-01-04 00:00:00',
+        fee: '0.00000000',
+        btc_usd: '0.00',
+        usd: 0,
+        btc: '0.10000000',
+      })),
     }),
   circle: entries =>
     circleExchange({

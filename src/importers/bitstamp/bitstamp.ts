@@ -17,8 +17,9 @@ export const bitstampLegacy: Importer = {
   recognizes: header =>
     header.has('Type', 'Datetime', 'Account', 'Amount', 'Value', 'Rate', 'Fee', 'Sub Type'),
   open: eachRow(row => {
-    const event = eventOf({
+    const event = bitstampEvent({
       row,
+      type: row.needed('Type'),
       at: row.time('Datetime'),
       side: 'Sub Type',
       amount: unitCell(row, 'Amount'),
@@ -32,6 +33,8 @@ export const bitstampLegacy: Importer = {
 }
 
 const MINUTE_MS = 60_000
+/** The older export has only the minute, by which the two are matched. */
+export const inOlderFiles = (at: Instant) => ({ at: at - (at % MINUTE_MS) })
 
 export const bitstamp: Importer = {
   id: 'bitstamp',
@@ -41,22 +44,27 @@ export const bitstamp: Importer = {
     header.has('ID', 'Account', 'Type', 'Subtype', 'Datetime', 'Amount', 'Amount currency', 'Value', 'Fee'),
   open: eachRow(row => {
     const at = row.time('Datetime')
-    const event = eventOf({
+    const event = bitstampEvent({
       row,
+      type: row.needed('Type'),
       at,
       side: 'Subtype',
       amount: twoCells(row, 'Amount'),
       value: twoCells(row, 'Value'),
       fee: twoCells(row, 'Fee'),
-      sourceId: row.text('ID') === '' ? undefined : `transaction:${row.text('ID')}`,
+      sourceId: row.text('ID') === '' ? undefined : idOf(row.text('ID')),
     })
-    // The older export has only the minute, by which the two are matched.
-    return 'skip' in event ? event : { ...event, inFiles: { at: at - (at % MINUTE_MS) } }
+    return 'skip' in event ? event : { ...event, inFiles: inOlderFiles(at) }
   }),
 }
 
+/** Exports and the API number transactions alike. */
+export const idOf = (id: string) => `transaction:${id}`
+
 type Line = {
   row: Row
+  /** In the words of the exports. */
+  type: string
   at: Instant
   /** The column that says Buy or Sell. */
   side: string
@@ -82,8 +90,17 @@ function twoCells(row: Row, column: string): Side | undefined {
 const internal =
   /^(sub ?account transfer|inter account transfer|settlement transfer|(started|stopped) generating .*|(un)?stak(e|ed|ing) assets?|(un)?staking)$/
 
-function eventOf({ row, at, side, amount, value, fee, sourceId }: Line): ImportedEvent | Skip {
-  const type = row.needed('Type').toLowerCase()
+export function bitstampEvent({
+  row,
+  type: words,
+  at,
+  side,
+  amount,
+  value,
+  fee,
+  sourceId,
+}: Line): ImportedEvent | Skip {
+  const type = words.toLowerCase()
   if (internal.test(type)) return skip('moved between accounts within Bitstamp')
   if (!amount) return row.refuse('Amount', 'is empty. Fill it in, or leave this row out of the file.')
   const coins = { at, ...amount, fee: feeOf(fee), sourceId }

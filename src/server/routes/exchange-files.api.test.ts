@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bitstampExchange, bitstampHistory, bitstampKey } from '../../connectors/testing/bitstamp-exchange.ts'
+import { bitstampFile } from '../../connectors/testing/bitstamp-file.ts'
 import { coinbaseExchange, coinbaseHistory, coinbaseKey } from '../../connectors/testing/coinbase-exchange.ts'
 import { coinbaseFile } from '../../connectors/testing/coinbase-file.ts'
 import {
@@ -32,7 +34,17 @@ const recent = new Date(Date.now() - 10 * 24 * 60 * 60 * 1000)
 const whole = cryptocomHistory(12, Date.UTC(recent.getUTCFullYear(), recent.getUTCMonth(), 1))
 const cryptocom = { ...whole, trades: [], journal: whole.journal.filter(({ trade_id }) => trade_id !== 'B1') }
 
+const bitstamp = bitstampHistory(12)
+
 const cases = [
+  {
+    connector: 'bitstamp',
+    name: 'bitstamp',
+    key: bitstampKey,
+    exchange: bitstampExchange(bitstamp),
+    file: bitstampFile(bitstamp),
+    transactions: 18,
+  },
   {
     connector: 'coinbase',
     name: 'coinbase',
