@@ -11,6 +11,8 @@ export type Coin = {
   /** What sources call it, where that is not the name itself; an empty list where they must not be asked. */
   coinbase?: readonly string[]
   kraken?: readonly string[]
+  bitstamp?: readonly string[]
+  binanceus?: readonly string[]
   coingecko?: string
 }
 
@@ -34,27 +36,63 @@ const listed: readonly Coin[] = [
     name: 'Polygon',
     coinbase: ['POL', 'MATIC'],
     kraken: ['POL', 'MATIC'],
+    bitstamp: ['POL', 'MATIC'],
+    binanceus: ['POL', 'MATIC'],
     coingecko: 'matic-network',
   },
   { id: 'celo', name: 'Celo', coinbase: ['CGLD'], coingecko: 'celo' },
-  { id: 'nano', name: 'Nano', coinbase: [], kraken: ['NANO'], coingecko: 'nano' },
+  {
+    id: 'nano',
+    name: 'Nano',
+    coinbase: [],
+    kraken: ['NANO'],
+    binanceus: ['XNO', 'NANO'],
+    coingecko: 'nano',
+  },
   {
     id: 'render',
     name: 'Render',
     coinbase: ['RENDER', 'RNDR'],
     kraken: ['RENDER', 'RNDR'],
+    bitstamp: ['RENDER', 'RNDR'],
+    binanceus: ['RENDER', 'RNDR'],
     coingecko: 'render-token',
   },
-  { id: 'golem', name: 'Golem', coinbase: ['GLM', 'GNT'], kraken: ['GLM'], coingecko: 'golem' },
+  {
+    id: 'golem',
+    name: 'Golem',
+    coinbase: ['GLM', 'GNT'],
+    kraken: ['GLM'],
+    binanceus: ['GLM'],
+    coingecko: 'golem',
+  },
   {
     id: 'vaulta',
     name: 'Vaulta (formerly EOS)',
     coinbase: ['A', 'EOS'],
     kraken: ['A', 'EOS'],
+    binanceus: ['A', 'EOS'],
     coingecko: 'vaulta',
   },
-  { id: 'fantom', name: 'Fantom', coinbase: [], kraken: ['FTM'], coingecko: 'fantom' },
-  { id: 'sonic', name: 'Sonic', coinbase: ['S'], kraken: ['S'], coingecko: 'sonic-3' },
+  {
+    id: 'fantom',
+    name: 'Fantom',
+    coinbase: [],
+    kraken: ['FTM'],
+    bitstamp: ['FTM'],
+    binanceus: ['FTM'],
+    coingecko: 'fantom',
+  },
+  // Another coin is named SONIC.
+  {
+    id: 'sonic',
+    name: 'Sonic',
+    coinbase: ['S'],
+    kraken: ['S'],
+    bitstamp: ['S'],
+    binanceus: ['S'],
+    coingecko: 'sonic-3',
+  },
   { id: 'bch', name: 'Bitcoin Cash', coingecko: 'bitcoin-cash' },
   { id: 'bitconnect', name: 'BitConnect', coinbase: [], kraken: [] },
   {

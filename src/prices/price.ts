@@ -2,7 +2,7 @@
 import type { Decimal } from '#engine'
 
 /** Public sources, the most trusted first. */
-export const publicSources = ['coinbase', 'kraken', 'coingecko'] as const
+export const publicSources = ['coinbase', 'kraken', 'bitstamp', 'coingecko', 'binanceus'] as const
 export type PublicSource = (typeof publicSources)[number]
 
 /** Of a candle or of a currency's reference rate. */

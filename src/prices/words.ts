@@ -3,7 +3,9 @@ import type { KnownPrice } from './price.ts'
 export const sourceNames = {
   coinbase: 'Coinbase',
   kraken: 'Kraken',
+  bitstamp: 'Bitstamp',
   coingecko: 'CoinGecko',
+  binanceus: 'Binance.US',
   ecb: 'European Central Bank',
 } as const
 

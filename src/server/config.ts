@@ -83,13 +83,13 @@ const settings = z.object({
         entries =>
           entries.every(
             ([name = '', url]) =>
-              ['coinbase', 'kraken', 'coingecko', 'ecb'].includes(name) &&
+              ['coinbase', 'kraken', 'bitstamp', 'coingecko', 'binanceus', 'ecb'].includes(name) &&
               (url === undefined || webUrl.safeParse(url).success),
           ),
-        'must be none, or some of coinbase, kraken, coingecko and ecb with commas between them',
+        'must be none, or some of coinbase, kraken, bitstamp, coingecko, binanceus and ecb with commas between them',
       )
       .transform((entries): Record<string, string | undefined> => Object.fromEntries(entries)),
-    'coinbase,kraken,coingecko,ecb',
+    'coinbase,kraken,bitstamp,coingecko,binanceus,ecb',
   ),
   COINGECKO_KEY: optional(z.string()),
   ROLE: withDefault(z.enum(['web', 'worker', 'all'], 'must be web, worker or all'), 'all'),

@@ -3,13 +3,13 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { parSpans } from '../../ledger/dollar-pegs.ts'
 import { USUAL_TIME_ZONE } from '../../ledger/time.ts'
-import { transaction } from '../schema.ts'
+import { type price, transaction } from '../schema.ts'
 import { monthOf, timeKey } from './ledger-prices.ts'
 
 /** Or the place of one, in a statement that is prepared. */
 export type UserId = string | Placeholder
 
-type Source = 'coinbase' | 'kraken' | 'coingecko' | 'ecb' | 'you' | 'par'
+type Source = (typeof price.$inferSelect)['source'] | 'you' | 'par'
 export type MarketPrice = { usd: string; source: Source; granularity: 'minute' | 'day'; at: string }
 
 const timeText = (at: number) => `timestamptz '${new Date(at).toISOString()}'`

@@ -9,7 +9,9 @@ export const price = pgTable(
     granularity: text('granularity', { enum: ['minute', 'day'] }).notNull(),
     at: instant('at').notNull(),
     usd: numeric('usd').notNull(),
-    source: text('source', { enum: ['coinbase', 'kraken', 'coingecko', 'ecb'] }).notNull(),
+    source: text('source', {
+      enum: ['coinbase', 'kraken', 'bitstamp', 'coingecko', 'binanceus', 'ecb'],
+    }).notNull(),
     fetchedAt: instant('fetched_at').notNull(),
   },
   table => [primaryKey({ columns: [table.coinId, table.granularity, table.at] })],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayOf, startOfDay } from '../price.ts'
-import { type Coverage, daysToAsk, minuteWindows } from './plan.ts'
+import { type Coverage, daysToAsk, minuteWindows, missingDays } from './plan.ts'
 
 const now = new Date('2024-03-10T12:00Z')
 const asked = (firstDay: string, lastDay: string, askedAt: string): Coverage => ({
@@ -32,6 +32,18 @@ test('everything once more after a month', () => {
   expect(days(asked('2020-01-01', '2024-02-01', '2024-02-02T11:30Z'), '2020-01-01')).toEqual([
     '2020-01-01..2024-03-10',
   ])
+})
+
+test.each([
+  ['all of them', [], '2024-03-01..2024-03-05'],
+  ['what is before the first one that is known', [3, 4, 5], '2024-03-01..2024-03-02'],
+  ['what is after the last one', [1, 2], '2024-03-03..2024-03-05'],
+  ['a gap with its known days', [1, 3, 5], '2024-03-02..2024-03-04'],
+  ['nothing', [1, 2, 3, 4, 5], undefined],
+])('the next source is asked for the days that are missing: %s', (_, known, asked) => {
+  const range = { from: startOfDay('2024-03-01'), to: startOfDay('2024-03-05') }
+  const missing = missingDays(range, new Set(known.map(day => Date.UTC(2024, 2, day))))
+  expect(missing && `${dayOf(missing.from)}..${dayOf(missing.to)}`).toBe(asked)
 })
 
 test('minutes within five hours are one request for each coin, the most wanted first', () => {

@@ -21,6 +21,14 @@ export function daysToAsk(coverage: Coverage | undefined, from: Date, now: Date)
   ]
 }
 
+/** From the first to the last day that has no price yet, by the starts of those that have one. */
+export function missingDays({ from, to }: Range, found: ReadonlySet<number>): Range | undefined {
+  let [first, last] = [from.getTime(), to.getTime()]
+  while (first <= last && found.has(first)) first += DAY_MS
+  while (last >= first && found.has(last)) last -= DAY_MS
+  return first <= last ? { from: new Date(first), to: new Date(last) } : undefined
+}
+
 /** As many minutes as sources give at once. */
 const WINDOW_MS = 300 * MINUTE_MS
 

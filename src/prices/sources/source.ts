@@ -30,6 +30,14 @@ export function* piecesOf({ from, to }: Range, stepMs: number, most: number): Ge
     yield { from: new Date(start), to: new Date(Math.min(to.getTime(), start + (most - 1) * stepMs)) }
 }
 
+/** Of a candle by what was traded: less than this, and its last price is of a deal or two that nobody else would have made. */
+const LEAST_USD_IN_A_DAY = 1_000
+const LEAST_USD_IN_A_MINUTE = 100
+
+/** Whether enough was traded in a candle for its price to be one; `volume` is in coins, as the source writes it. */
+export const tradedFor = (usd: Decimal, volume: unknown, stepMs: number): boolean =>
+  Number(usd) * Number(volume) >= (stepMs === DAY_MS ? LEAST_USD_IN_A_DAY : LEAST_USD_IN_A_MINUTE)
+
 /** In order of time. Of several candles of one time the first that was found counts. */
 export function withinRange(candles: Iterable<Candle>, { from, to }: Range): Candle[] {
   const byTime = new Map<number, Candle>()

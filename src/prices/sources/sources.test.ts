@@ -2,12 +2,22 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ExchangeServer } from '../../connectors/testing/exchange-server.ts'
 import { coinById } from '../coins.ts'
 import { dayOf, startOfDay } from '../price.ts'
+import { binanceus } from './binanceus.ts'
+import { bitstamp } from './bitstamp.ts'
 import { coinbase } from './coinbase.ts'
 import { coingecko } from './coingecko.ts'
 import { kraken } from './kraken.ts'
 import { type Candle, DAY_MS, type Source, SourceUnavailable } from './source.ts'
 import { openSources } from './sources.ts'
-import { closesOf, playCoinbase, playCoingecko, playKraken } from './testing/play-sources.ts'
+import {
+  closesOf,
+  playBinanceus,
+  playBitstamp,
+  playCoinbase,
+  playCoingecko,
+  playKraken,
+  secondsOf,
+} from './testing/play-sources.ts'
 
 const now = () => new Date('2024-06-01T12:00Z')
 const range = (from: string, to: string) => ({ from: startOfDay(from), to: startOfDay(to) })
@@ -36,8 +46,10 @@ const closes = closesOf({
 })
 const minutes = closesOf({ '2024-06-01T11:00Z': '67123.4', '2024-06-01T11:02Z': '67124' })
 
-let servers: Record<'coinbase' | 'kraken' | 'coingecko', ExchangeServer>
-let sources: Record<'coinbase' | 'kraken' | 'coingecko', Source>
+const names = ['coinbase', 'kraken', 'bitstamp', 'coingecko', 'binanceus'] as const
+type Name = (typeof names)[number]
+let servers: Record<Name, ExchangeServer>
+let sources: Record<Name, Source>
 beforeAll(async () => {
   servers = {
     coinbase: await playCoinbase({
@@ -51,11 +63,35 @@ beforeAll(async () => {
       MATICUSD: { days: closes, isDelisted: true },
     }),
     coingecko: await playCoingecko({ bitcoin: { days: closes } }, 'CG-test', now),
+    bitstamp: await playBitstamp({
+      'BTC/USD': { days: { ...daily('2013-01-01', 2_500), ...closes }, minutes },
+      'BTC/USD-PERP': { days: closes },
+      'POL/USD': {
+        days: closesOf({ '2024-03-01': '1.05', '2024-03-02': '1.05', '2024-03-03': '1.1' }),
+        volumes: { [secondsOf('2024-03-02')]: '0.00000000', [secondsOf('2024-03-03')]: '25000' },
+      },
+    }),
+    binanceus: await playBinanceus({
+      'BTC/USD': { days: { ...daily('2023-05-01', 100), ...daily('2025-02-01', 60) } },
+      'BTC/USDT': { days: closes },
+      'ETH/USDT': { days: closes },
+      'MATIC/USD': {
+        days: closesOf({ '2022-03-02': '1.43', '2022-03-03': '1.44', '2022-03-04': '1.45' }),
+        volumes: {
+          [secondsOf('2022-03-02')]: '500',
+          [secondsOf('2022-03-03')]: '700',
+          [secondsOf('2022-03-04')]: '0.00000000',
+        },
+        isDelisted: true,
+      },
+    }),
   }
   sources = {
     coinbase: coinbase(servers.coinbase.url, { everyMs: 0, now }),
     kraken: kraken(servers.kraken.url, { everyMs: 0, now }),
     coingecko: coingecko(servers.coingecko.url, { everyMs: 0, key: 'CG-test', now }),
+    bitstamp: bitstamp(servers.bitstamp.url, { everyMs: 0, now }),
+    binanceus: binanceus(servers.binanceus.url, { everyMs: 0, now }),
   }
 })
 afterEach(() => {
@@ -63,7 +99,7 @@ afterEach(() => {
 })
 afterAll(() => Promise.all(Object.values(servers).map(server => server.close())))
 
-describe.each(['coinbase', 'kraken', 'coingecko'] as const)('%s', name => {
+describe.each(['coinbase', 'kraken', 'bitstamp', 'coingecko'] as const)('%s', name => {
   const march = range('2024-03-03', '2024-03-05')
 
   test('gives the closes of the days that were asked for, exactly, and none where there was no trade', async () => {
@@ -108,11 +144,9 @@ test('a key that is refused, and too many requests, are named', async () => {
 
 test('without network nothing is known, and that is said at once', async () => {
   const nowhere = 'http://127.0.0.1:1'
-  const offline = openSources(
-    { addresses: { coinbase: nowhere, kraken: nowhere, coingecko: nowhere }, coingeckoKey: 'x' },
-    now,
-  )
-  expect(offline.map(({ name }) => name)).toEqual(['coinbase', 'kraken', 'coingecko'])
+  const addresses = Object.fromEntries(names.map(name => [name, nowhere]))
+  const offline = openSources({ addresses, coingeckoKey: 'x' }, now)
+  expect(offline.map(({ name }) => name)).toEqual(names)
   for (const source of offline)
     await expect(source.days(btc, range('2024-03-03', '2024-03-03'))).rejects.toThrow(SourceUnavailable)
 })
@@ -151,22 +185,67 @@ test('Kraken is not asked for what it no longer has', async () => {
   expect(servers.kraken.requests()).toBe(before)
 })
 
-test.each(['coinbase', 'kraken'] as const)('%s has minutes, apart from those without a trade', async name => {
-  const hour = { from: new Date('2024-06-01T11:00Z'), to: new Date('2024-06-01T11:05Z') }
-  const found = await sources[name].minutes(btc, hour)
-  expect(found.map(({ at, usd }) => `${at.toISOString().slice(11, 16)} ${usd}`)).toEqual([
-    '11:00 67123.4',
-    '11:02 67124',
+test('Bitstamp has the years before Coinbase, a thousand days at a time', async () => {
+  const before = servers.bitstamp.requests()
+  const candles = await sources.bitstamp.days(btc, range('2013-01-01', '2019-11-05'))
+  expect(candles).toHaveLength(2_500)
+  expect(texts(candles).slice(0, 1)).toEqual(['2013-01-01 1000'])
+  expect(texts(candles).slice(-1)).toEqual(['2019-11-05 3499'])
+  expect(servers.bitstamp.requests() - before).toBe(3)
+})
+
+test('a day on which next to nothing was traded at Bitstamp has no price', async () => {
+  // On the first 1.5 coins, on the second none: the candle repeats the price before it.
+  expect(texts(await sources.bitstamp.days(polygon, range('2024-03-01', '2024-03-05')))).toEqual([
+    '2024-03-03 1.1',
   ])
 })
 
+test('Binance.US is asked for markets in dollars only, and not for the time when dollars were stuck there', async () => {
+  expect(await sources.binanceus.days(coinById('eth'), range('2024-03-01', '2024-03-05'))).toEqual([])
+  const around = texts(await sources.binanceus.days(btc, range('2023-06-07', '2023-06-12')))
+  expect(around).toEqual(['2023-06-07 1037', '2023-06-08 1038'])
+  expect(texts(await sources.binanceus.days(btc, range('2025-02-26', '2025-03-02')))).toEqual([
+    '2025-03-01 1028',
+    '2025-03-02 1029',
+  ])
+})
+
+test('Binance.US has the old markets under their old names, and no price of a day with little trade', async () => {
+  expect(texts(await sources.binanceus.days(polygon, range('2022-03-01', '2022-03-05')))).toEqual([
+    '2022-03-03 1.44',
+  ])
+})
+
+test.each(['rate limit', 'server error', 'malformed', 'cut off'] as const)(
+  'Binance.US says that it cannot be asked now: %s',
+  async fault => {
+    const days = range('2022-03-01', '2022-03-05')
+    await sources.binanceus.days(polygon, days)
+    servers.binanceus.fail(fault)
+    await expect(sources.binanceus.days(polygon, days)).rejects.toThrow(SourceUnavailable)
+    expect(await sources.binanceus.days(polygon, days)).toHaveLength(1)
+  },
+)
+
+test.each(['coinbase', 'kraken', 'bitstamp'] as const)(
+  '%s has minutes, apart from those without a trade',
+  async name => {
+    const hour = { from: new Date('2024-06-01T11:00Z'), to: new Date('2024-06-01T11:05Z') }
+    const found = await sources[name].minutes(btc, hour)
+    expect(found.map(({ at, usd }) => `${at.toISOString().slice(11, 16)} ${usd}`)).toEqual([
+      '11:00 67123.4',
+      '11:02 67124',
+    ])
+  },
+)
+
 test('two thousand tokens that nobody lists cost no request', async () => {
-  const before = [servers.coinbase.requests(), servers.kraken.requests()]
-  for (let token = 0; token < 2_000; token++) {
-    const coin = coinById(`spam${token}`)
-    await sources.coinbase.days(coin, range('2024-03-03', '2024-03-03'))
-    await sources.kraken.days(coin, range('2024-03-03', '2024-03-03'))
-    await sources.coingecko.days(coin, range('2024-03-03', '2024-03-03'))
-  }
-  expect([servers.coinbase.requests(), servers.kraken.requests()]).toEqual(before)
+  const requests = () => names.map(name => servers[name].requests())
+  const day = range('2024-03-03', '2024-03-03')
+  for (const name of names) await sources[name].days(spam, day)
+  const before = requests()
+  for (let token = 0; token < 2_000; token++)
+    for (const name of names) await sources[name].days(coinById(`spam${token}`), day)
+  expect(requests()).toEqual(before)
 })

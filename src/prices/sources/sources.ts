@@ -1,5 +1,7 @@
 // The sources that the settings name, the most trusted first.
 import { type PublicSource, publicSources } from '../price.ts'
+import { binanceus } from './binanceus.ts'
+import { bitstamp } from './bitstamp.ts'
 import { coinbase } from './coinbase.ts'
 import { coingecko } from './coingecko.ts'
 import { ecb, ecbHistory, type RateHistory, type RateSource } from './ecb.ts'
@@ -14,11 +16,15 @@ export type SourceSettings = {
 }
 
 const usual: Record<PublicSource, { address: string; everyMs: number }> = {
-  // Ten a second, one a second and thirty a minute are allowed.
+  // Ten a second, one a second, ten thousand in ten minutes, thirty a minute, and twenty a second are allowed.
   coinbase: { address: 'https://api.exchange.coinbase.com', everyMs: 150 },
   kraken: { address: 'https://api.kraken.com', everyMs: 1_100 },
+  bitstamp: { address: 'https://www.bitstamp.net', everyMs: 150 },
   coingecko: { address: 'https://api.coingecko.com', everyMs: 2_100 },
+  binanceus: { address: 'https://api.binance.us', everyMs: 150 },
 }
+
+const keyless = { coinbase, kraken, bitstamp, binanceus }
 
 export function openSources({ addresses, coingeckoKey }: SourceSettings, now: () => Date): Source[] {
   return publicSources.flatMap(name => {
@@ -27,8 +33,7 @@ export function openSources({ addresses, coingeckoKey }: SourceSettings, now: ()
     const address = given ?? usual[name].address
     // Our own server on loopback has no limits but those it plays.
     const everyMs = given === undefined ? usual[name].everyMs : 0
-    if (name === 'coinbase') return [coinbase(address, { everyMs, now })]
-    if (name === 'kraken') return [kraken(address, { everyMs, now })]
+    if (name !== 'coingecko') return [keyless[name](address, { everyMs, now })]
     return coingeckoKey ? [coingecko(address, { everyMs, key: coingeckoKey, now })] : []
   })
 }

@@ -13,12 +13,11 @@ import { isMoney } from '../../ledger/currencies.ts'
 import { type Coin, coinById, coinSpans } from '../../prices/coins.ts'
 import { dayOf, startOfDay } from '../../prices/price.ts'
 import { readCoinChoices } from '../../prices/price-entries.ts'
-import { daysToAsk, minuteWindows } from '../../prices/sources/plan.ts'
+import { daysToAsk, minuteWindows, missingDays } from '../../prices/sources/plan.ts'
 import {
   type Candle,
   DAY_MS,
   MINUTE_MS,
-  type Range,
   type Source,
   SourceUnavailable,
 } from '../../prices/sources/source.ts'
@@ -131,20 +130,19 @@ async function fetchDays(
   for (const range of daysToAsk(coverage, from, now)) {
     const found = new Set<number>()
     for (const source of priceSources) {
-      const candles = await asking(source, each => each.days(coin, range))
+      const missing = missingDays(range, found)
+      if (!missing) break
+      const candles = await asking(source, each => each.days(coin, missing))
       if (!candles) isAnswered = false
       const rows = (candles ?? []).map(candle => dailyRow(coin, source, candle, now))
       added += await insertPrices(db, rows)
       for (const { at } of candles ?? []) found.add(at.getTime())
-      if (found.size === daysIn(range)) break
     }
   }
   // What nobody was there to answer is asked for again.
   if (isAnswered) await saveCoverage(db, { coinId: coin.id, from, now })
   return added
 }
-
-const daysIn = ({ from, to }: Range) => (to.getTime() - from.getTime()) / DAY_MS + 1
 
 /** A day that is not over has no close yet: its last price is the one of now. */
 function dailyRow(coin: Coin, { name }: Source, { at, usd }: Candle, now: Date): PriceRow {

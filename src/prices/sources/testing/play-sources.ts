@@ -1,4 +1,4 @@
-// Servers on loopback that answer as Coinbase, Kraken and CoinGecko do, for tests.
+// Servers on loopback that answer as public sources do, for tests.
 import {
   type Answered,
   type Asked,
@@ -8,8 +8,14 @@ import {
 
 /** Seconds since 1970 of the start of a candle, and its close as the source writes it. */
 export type Closes = Record<number, string>
-/** By pair ('BTC-USD', 'XBTUSD') or id ('bitcoin'). */
-export type Market = Record<string, { days?: Closes; minutes?: Closes; isDelisted?: boolean }>
+/**
+ * By pair ('BTC-USD', 'XBTUSD', 'BTC/USD') or id ('bitcoin'). `volumes`: how many coins were traded in a candle, 1.5
+ * where none is given.
+ */
+export type Market = Record<
+  string,
+  { days?: Closes; minutes?: Closes; volumes?: Record<number, string>; isDelisted?: boolean }
+>
 
 export const secondsOf = (text: string) => Date.parse(text) / 1_000
 /** { '2024-03-03': '61000' } as seconds. */
@@ -114,4 +120,67 @@ function coingeckoAnswer(
     .filter(([time]) => time >= from && time <= to)
     .map(([time, close]) => `[${time * 1_000},${close}]`)
   return { body: `{"prices":[${prices.join(',')}],"market_caps":[],"total_volumes":[]}` }
+}
+
+/** Shapes as recorded by ccxt (ts/src/test/static/response/bitstamp.json): all texts, in order of time. */
+export const playBitstamp = (market: Market): Promise<ExchangeServer> =>
+  serveExchange({
+    answer: asked => bitstampAnswer(market, asked),
+    rateLimit: { status: 429, body: { response_code: '400.002' } },
+    keyRefused: { status: 403, body: { response_code: '403.002' } },
+  })
+
+function bitstampAnswer(market: Market, { path, query }: Asked): Answered {
+  if (path === '/api/v2/markets/')
+    return { body: Object.keys(market).map(name => ({ name, market_type: 'SPOT', trading: 'Enabled' })) }
+  const [, symbol = ''] = /^\/api\/v2\/ohlc\/([^/]+)\/$/.exec(path) ?? []
+  const [pair, traded] =
+    Object.entries(market).find(([name]) => name.replace('/', '').toLowerCase() === symbol) ?? []
+  if (!traded) return { status: 404, body: { response_code: '404.002' } }
+  const [start, end, limit] = ['start', 'end', 'limit'].map(name => Number(query.get(name)))
+  if (start === undefined || end === undefined || limit === undefined || limit > 1000)
+    return { status: 400, body: { response_code: '400.011' } }
+  const ohlc = sorted(query.get('step') === '60' ? traded.minutes : traded.days)
+    .filter(([time]) => time >= start && time <= end)
+    .slice(-limit)
+    .map(([time, close]) => ({
+      ...{ timestamp: `${time}`, open: close, high: close, low: close, close },
+      volume: traded.volumes?.[time] ?? '1.5',
+    }))
+  return { body: { data: { pair, ohlc } } }
+}
+
+/** Shapes as recorded by ccxt (ts/src/test/static/response/binanceus.json). A market of another name is an error -1121. */
+export const playBinanceus = (market: Market): Promise<ExchangeServer> =>
+  serveExchange({
+    answer: asked => binanceusAnswer(market, asked),
+    rateLimit: { status: 429, body: { code: -1003, msg: 'Too many requests.' } },
+    keyRefused: { status: 403, body: {} },
+  })
+
+function binanceusAnswer(market: Market, { path, query }: Asked): Answered {
+  if (path === '/api/v3/exchangeInfo') {
+    const symbols = Object.entries(market).map(([pair, { isDelisted }]) => {
+      const [baseAsset, quoteAsset] = pair.split('/')
+      return {
+        symbol: `${baseAsset}${quoteAsset}`,
+        status: isDelisted ? 'BREAK' : 'TRADING',
+        ...{ baseAsset, quoteAsset },
+      }
+    })
+    return { body: { timezone: 'UTC', symbols } }
+  }
+  const traded = Object.entries(market).find(([pair]) => pair.replace('/', '') === query.get('symbol'))?.[1]
+  if (path !== '/api/v3/klines' || !traded || query.get('interval') !== '1d')
+    return { status: 400, body: { code: -1121, msg: 'Invalid symbol.' } }
+  const [start, end, limit] = ['startTime', 'endTime', 'limit'].map(name => Number(query.get(name)))
+  const candles = sorted(traded.days)
+    .map(([time, close]) => [time * 1_000, close, traded.volumes?.[time] ?? '1.50000000'] as const)
+    .filter(([time]) => time >= Number(start) && time <= Number(end))
+    .slice(0, Number(limit))
+    .map(([time, close, volume]) => [
+      ...[time, close, close, close, close, volume, time + 86_399_999],
+      ...['17296.89307540', 55, '0.22048000', '16164.89454310', '0'],
+    ])
+  return { body: candles }
 }
