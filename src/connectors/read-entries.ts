@@ -5,6 +5,7 @@ import type { Sink } from '../importers/rows/account.ts'
 import type { Importer } from '../importers/rows/importer.ts'
 import type { RawRow } from '../importers/rows/row.ts'
 import type { KeptTexts } from './kept-texts.ts'
+import { withoutFile } from './words-of-files.ts'
 
 export type Entry = {
   /** Its place among all entries, in the order they first came: stays when others come later. */
@@ -71,7 +72,7 @@ export async function readEntries(
       recognized: sink.recognized,
       events: (events, rows) => sink.events(events, asSent(rows)),
       skip: (rows, reason) => sink.skip(asSent(rows), reason),
-      issue: (rows, issue) => sink.issue(asSent(rows), issue),
+      issue: (rows, issue) => sink.issue(asSent(rows), { ...issue, message: withoutFile(issue.message) }),
     },
   )
   table.record(0, columns)

@@ -11,7 +11,7 @@ const STAKED = 'left out: coins staked or unstaked, still your own'
 const MONEY = 'left out: money moved, no tax event'
 const RETURNED =
   'Payment Returned is a payment that came back to you in coins. Add it by hand as a purchase for what was refunded.'
-const NEGATIVE = 'is negative, but this type of row adds coins. Please check it.'
+const NEGATIVE = 'is negative, but this type of entry adds coins. Add it by hand as what it was.'
 
 const side = (type: string, amount: string, currency: string, more: object = {}) => ({
   id: `${type} ${amount} ${currency}`,

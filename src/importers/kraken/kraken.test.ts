@@ -210,7 +210,9 @@ L2,R1,2026-02-01 12:00:00,trade,tradespot,equity,,AAPL,spot / main,1,0,1,200,0,2
     const row = 'L1,R1,2024-02-01 12:00:00,dividend,currency,ZUSD,1.25,0,1.25'
     const { events, skips } = readText([krakenLedgers], `${header}\n${row}`)
     expect(events).toEqual([])
-    expect(skips).toEqual([{ rows: [2], reason: 'income in money, not in coins: report it as interest' }])
+    expect(skips).toEqual([
+      { rows: [2], reason: 'income in money, not in coins: report it as dividends or interest' },
+    ])
   })
 
   it('know a second export of the same trade by its id', () => {
@@ -319,5 +321,22 @@ it('reads every word of Earn that is known, and asks about any other', () => {
     7: { issue: 'amount' },
     8: { issue: 'subtype' },
     9: { issue: 'type' },
+  })
+})
+
+it('what Kraken exchanged outside of trading is an exchange where one refid has both sides', () => {
+  const rows = [
+    'txid,refid,time,type,subtype,aclass,asset,amount,fee,balance',
+    'L1,A1,2018-11-01 10:00:00,adjustment,,currency,ICN,-100,0,0',
+    'L2,A1,2018-11-01 10:00:00,adjustment,,currency,XETH,0.5,0,0.5',
+    'L3,A2,2018-11-02 10:00:00,adjustment,,currency,ICN,-3,0,0',
+    'L4,C1,2024-11-02 10:00:00,custodytransfer,,currency,XXBT,-0.1,0,0',
+    'L5,N1,2024-11-03 10:00:00,nfttrade,,currency,XETH,-0.1,0,0',
+  ]
+  expect(byRow(readText([krakenLedgers], rows.join('\n')))).toMatchObject({
+    2: [{ type: 'trade', asset: 'ICN', quantity: '100', received: { asset: 'ETH', quantity: '0.5' } }],
+    4: { issue: 'type' },
+    5: [{ type: 'withdrawal', asset: 'BTC', quantity: '0.1' }],
+    6: { issue: 'type' },
   })
 })

@@ -31,12 +31,26 @@ const incomes: Record<string, IncomeKind> = {
   airdrop: 'airdrop',
 }
 /** A position that is settled is bought or sold after all, at the price it was opened at. */
-const exchanges = ['trade', 'spend', 'receive', 'sale', 'conversion', 'settled']
+const exchanges = [
+  ...['trade', 'spend', 'receive', 'sale', 'conversion', 'settled'],
+  // Collateral that is converted, and shares of companies.
+  ...['marginconversion', 'margin_conversion', 'eqtrade'],
+]
 const movements = [
-  ...['deposit', 'withdrawal', 'transfer', 'adjustment'],
+  ...['deposit', 'withdrawal', 'transfer', 'custodytransfer', 'adjustment'],
   // To a vault on a chain and back: no row of an account at Kraken is the other side.
   ...['hybridearndeposit', 'hybridearnwithdrawal'],
 ]
+/** Kinds that Kraken lists without what it takes to count them. */
+const unclear: Record<string, string> = {
+  credit: 'is a credit of Kraken, which does not say what for. Add it by hand as what it was.',
+  nfttrade:
+    'is the price of an NFT, which the ledger does not name. Add the trade by hand: the coins that left for the NFT, or the NFT for the coins that came.',
+  nftcreatorfee:
+    'is what the creator of an NFT gets when it is sold again. Add it by hand: as income if you were paid, as a fee if you paid it.',
+  nftrebate:
+    'is a rebate for an NFT, which the ledger does not name. Add it by hand: as a purchase for $0 if it belongs to an NFT you bought, as income otherwise.',
+}
 const margins = ['margin', 'rollover']
 const internalMoves = /^(spottostaking|stakingfromspot|stakingtospot|spotfromstaking)$/
 const earnIncomes: Record<string, IncomeKind> = { reward: 'reward', airdrop: 'airdrop' }
@@ -92,6 +106,8 @@ function single(line: LedgerRow): RowOutcome {
   const { row, type, subtype } = line
   if (margins.includes(type)) return marginRow(line)
   if (type === 'earn' && internalEarn.test(subtype)) return skip('moved between spot and earn within Kraken')
+  const unclearAs = lookUp(unclear, type.replaceAll('_', ''))
+  if (unclearAs !== undefined) return row.refuse('type', unclearAs)
   const kind = type === 'earn' ? lookUp(earnIncomes, subtype) : lookUp(incomes, type)
   if (!kind) return unknownKind(row, type === 'earn' ? 'subtype' : 'type')
   return rewardOf(line, kind)

@@ -3,8 +3,9 @@
 
 import { isMoney } from '../../ledger/currencies.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { orIssue } from '../rows/each-row.ts'
+import { orIssue, putOut } from '../rows/each-row.ts'
 import { feeOf } from '../rows/exchange.ts'
+import { exchangeOfLegs } from '../rows/exchange-group.ts'
 import type { RowSink } from '../rows/importer.ts'
 import type { LedgerRow } from './ledger-row.ts'
 
@@ -24,6 +25,7 @@ export function movementRows() {
               ? 'withdrawals that Kraken took back'
               : 'moved within Kraken',
           )
+        else if (areConverted(group)) convert(group, out)
         else for (const line of group) movement(line, inFutures, out)
       }
     },
@@ -45,6 +47,23 @@ function undoEachOther(lines: readonly LedgerRow[]): boolean {
   )
 }
 
+/** What Kraken exchanges outside of trading, such as a coin it no longer lists for another. */
+const areConverted = (lines: readonly LedgerRow[]) =>
+  lines.every(({ type }) => type === 'adjustment') &&
+  lines.some(({ isOut }) => isOut) &&
+  lines.some(({ isOut }) => !isOut) &&
+  new Set(lines.map(({ asset }) => asset)).size > 1
+
+function convert(lines: readonly LedgerRow[], out: RowSink): void {
+  const rows = lines.map(({ row }) => row)
+  orIssue(rows, out, () => {
+    const [first] = lines
+    if (!first) return
+    const fees = lines.flatMap(({ fee }) => (fee ? [fee] : []))
+    putOut(exchangeOfLegs({ at: first.at, sourceId: `trade:${first.refid}` }, lines, fees), rows, out)
+  })
+}
+
 function movement(line: LedgerRow, inFutures: ReadonlySet<string>, out: RowSink): void {
   const { row, asset } = line
   orIssue(row, out, () => {
@@ -59,6 +78,9 @@ const forkCoins = ['BCH', 'BSV']
 const futures = 'Kraken Futures'
 const FROM_FUTURES = 'Credited from the futures wallet, to which these records moved none.'
 const VAULT = "To or from a vault of Kraken's DeFi Earn."
+const CUSTODY = 'To or from Kraken Custody.'
+const ADJUSTED =
+  'is one side of coins that Kraken exchanged outside of trading, such as when it stopped listing a coin. Add both sides by hand as a trade of one coin for the other.'
 
 const wentToFutures = ({ subtype, isOut }: LedgerRow) => subtype === 'spottofutures' && isOut
 
@@ -68,6 +90,8 @@ function coinMovement(line: LedgerRow, inFutures: ReadonlySet<string>): Imported
     row.refuse('fee', 'is negative, and the row it takes back is missing. Add it by hand.')
   const common = { at, asset, quantity, fee: feeOf(line.fee), sourceId }
   const income = { ...common, type: 'income', usd } as const
+  if (type === 'adjustment' && subtype === '') return row.refuse('type', ADJUSTED)
+  if (type === 'custodytransfer') return { ...common, type: isOut ? 'withdrawal' : 'deposit', note: CUSTODY }
   const [isDeposit, isWithdrawal] = [
     /^(hybridearn)?deposit$/.test(type),
     /^(hybridearn)?withdrawal$/.test(type),

@@ -11,6 +11,11 @@ export function rewardOf(line: LedgerRow, kind: IncomeKind): ImportedEvent | Ski
   if (line.isOut)
     return row.refuse('amount', 'takes back a reward that was paid before. Add it by hand as what it was.')
   if (quantity === '0') return skip('rewards of nothing')
-  if (isMoney(asset)) return skip(INCOME_IN_MONEY)
+  if (isMoney(asset))
+    return skip(
+      line.type === 'dividend'
+        ? 'income in money, not in coins: report it as dividends or interest'
+        : INCOME_IN_MONEY,
+    )
   return { type: 'income', kind, at, asset, quantity, usd, fee: feeOf(fee), sourceId }
 }
