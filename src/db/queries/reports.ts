@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { report } from '../schema.ts'
 import type { Basis } from './calculations.ts'
@@ -82,10 +82,13 @@ export async function failReport(db: Db, { userId, id, ...failed }: FailedReport
 const pending = (userId: string, id: string) => and(one(userId, id), eq(report.status, 'pending'))
 
 /** As if it had just been asked for. What is complete stays as it is. */
-export async function restartReport(db: Db, userId: string, id: string, createdAt: Date): Promise<void> {
+export async function restartReport(
+  db: Db,
+  { userId, id, ...asked }: Pick<NewReport, 'userId' | 'id' | 'createdAt' | 'revision' | 'factsVersion'>,
+): Promise<void> {
   await db
     .update(report)
-    .set({ status: 'pending', error: null, completedAt: null, createdAt })
+    .set({ status: 'pending', error: null, completedAt: null, ...asked })
     .where(and(one(userId, id), or(eq(report.status, 'error'), eq(report.status, 'pending'))))
 }
 
@@ -113,7 +116,13 @@ const lostAfterMs = 15 * 60_000
 /** Reports asked for before this moment and still pending are not being made. */
 export const pendingSince = (now: Date) => new Date(now.getTime() - lostAfterMs)
 
-/** Reports of a year that were made, deleted since or not, and those being made. What failed does not count. */
+/** What two reports of a year have in common that say the same. */
+const sameReport = [report.type, report.format, report.isAmended, report.revision, report.factsVersion]
+
+/**
+ * Reports of a year that were made, deleted since or not, and those being made. What failed does not count, and the same
+ * report of the same records counts once, however often it was made.
+ */
 export async function countReports(db: Db, userId: string, taxYear: number, now: Date): Promise<number> {
   const isUnderWay = and(
     eq(report.status, 'pending'),
@@ -121,7 +130,7 @@ export async function countReports(db: Db, userId: string, taxYear: number, now:
     gte(report.createdAt, pendingSince(now)),
   )
   const [row] = await db
-    .select({ count: count() })
+    .select({ count: sql<number>`count(distinct (${sql.join(sameReport, sql`, `)}))::int` })
     .from(report)
     .where(
       and(

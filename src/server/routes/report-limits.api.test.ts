@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { makeReport, type Owner, seller } from '../testing/ledger.ts'
+import { act, makeReport, type Owner, seller } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct, turnIntoDemo } from '../testing/test-product.ts'
 
 const product: TestProduct = await startTestProduct({ hasLimits: true })
@@ -11,13 +11,17 @@ const sell = (isForSale: boolean) =>
   product.db.execute(sql`update subscription_tier set is_active = ${isForSale} where price > 0`)
 beforeEach(() => sell(true))
 
-const ask = (owner: Owner, taxYear = 2024) =>
-  owner.post('/api/reports/schedule-d', { taxYear, format: 'csv' })
-const make = (owner: Owner) => makeReport(owner, 'schedule-d', { taxYear: 2024, format: 'csv' })
+const kinds = ['schedule-d', 'form8949', 'transaction-summary'] as const
+const make = (owner: Owner, kind: (typeof kinds)[number] = 'schedule-d') =>
+  makeReport(owner, kind, { taxYear: 2024, format: 'csv' })
+/** One more, that was not made yet. */
+const ask = (owner: Owner, taxYear = 2024) => owner.post('/api/reports/form8949', { taxYear, format: 'pdf' })
+const usedBy = async (owner: Owner) => (await owner.get('/api/plan-usage?year=2024')).reports.used
 
 async function makeThree(owner: Owner) {
-  const made = [await make(owner), await make(owner), await make(owner)]
-  return made.map(({ id }) => id)
+  const ids: string[] = []
+  for (const kind of kinds) ids.push((await make(owner, kind)).id)
+  return ids
 }
 
 test('one report too many is refused, naming the limit and the plan that lifts it', async () => {
@@ -33,6 +37,24 @@ test('one report too many is refused, naming the limit and the plan that lifts i
   expect(await ann.get('/api/reports')).toHaveLength(3)
   // Another year has its own.
   expect((await ask(ann, 2023)).statusCode).toBe(202)
+})
+
+test('the same report of unchanged records counts once, deleted or not, and of changed records again', async () => {
+  const ann = await seller(product)
+  const made = [await make(ann), await make(ann), await make(ann)]
+  expect(await usedBy(ann)).toBe(1)
+  expect((await ann.remove(`/api/reports/${made[0]?.id}`)).statusCode).toBe(200)
+  await make(ann, 'form8949')
+  await make(ann, 'transaction-summary')
+  expect(await usedBy(ann)).toBe(3)
+  // The plan is used up, and what was made is made again all the same.
+  await make(ann)
+  expect((await ask(ann)).json()).toMatchObject({ code: 'plan_limit' })
+  await ann.post('/api/transactions', act('buy', '2024-02-10T15:00:00Z', '1', '42000'))
+  expect((await ann.post('/api/reports/schedule-d', { taxYear: 2024, format: 'csv' })).json()).toMatchObject({
+    code: 'plan_limit',
+  })
+  expect(await usedBy(ann)).toBe(3)
 })
 
 test('deleting does not make room', async () => {
@@ -61,11 +83,12 @@ test('what failed or was never made does not count', async () => {
 
 test('of many requests at once only as many get through as there is room for', async () => {
   const ann = await seller(product)
-  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(ann)))
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
-    ...[202, 202, 202],
-    ...[403, 403, 403, 403, 403],
-  ])
+  const answers = await Promise.all(
+    kinds.flatMap(kind =>
+      ['csv', 'pdf'].map(format => ann.post(`/api/reports/${kind}`, { taxYear: 2024, format })),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([202, 202, 202, 403, 403, 403])
 })
 
 test('while no plan that lifts it can be bought, the limit keeps no one from their reports', async () => {

@@ -6,22 +6,25 @@ import type { Deps } from '../deps.ts'
 import { beyondPlan } from '../plans/plan-limit.ts'
 
 /**
- * Refuses one report too many. To be called in the transaction that adds it: two requests at once take turns.
+ * Adds a report to those of its year, or refuses it where it is one too many. To be called in a transaction: two requests
+ * at once take turns.
  *
  * A report counts from the moment it is complete, and goes on counting when it is deleted: a plan sells reports,
  * and once downloaded a report is of use without us, so a limit that deleting lifts would be none. What failed, or was
  * deleted before it was made, was of no use and does not count; what is being made does, or many could be
- * asked for at once.
+ * asked for at once. The same report of unchanged records counts once, however often it is made.
  */
-export async function refuseReportBeyondPlan(
+export async function addWithinPlan(
   { db }: Pick<Deps, 'db'>,
   account: Account,
-  taxYear: number,
-  now: Date,
+  { taxYear, now, add }: { taxYear: number; now: Date; add: () => Promise<void> },
 ): Promise<void> {
   await lockReports(db, account.id)
   const made = await countReports(db, account.id, taxYear, now)
-  const beyond = await beyondPlan({ db }, account, { limited: 'maxReports', count: made + 1, now })
+  await add()
+  const count = await countReports(db, account.id, taxYear, now)
+  if (count === made) return
+  const beyond = await beyondPlan({ db }, account, { limited: 'maxReports', count, now })
   if (!beyond) return
   const { plan, limit, lifting } = beyond
   const way = lifting

@@ -11,6 +11,7 @@ import {
   insertReport,
   listReports as listRows,
   lockReports,
+  type NewReport,
   restartReport,
 } from '../../db/queries/reports.ts'
 import { findYearLock } from '../../db/queries/year-locks.ts'
@@ -26,7 +27,7 @@ import type { Deps } from '../deps.ts'
 import { passes } from '../passes.ts'
 import { refuseWithoutRoom } from '../room.ts'
 import { tasks } from '../tasks.ts'
-import { refuseReportBeyondPlan } from './report-limit.ts'
+import { addWithinPlan } from './report-limit.ts'
 import { hasFailed, stateOf, toReport } from './report-state.ts'
 import { reportTitles } from './report-titles.ts'
 
@@ -62,8 +63,8 @@ export async function requestReport(
   const { method } = methodOf(await listYearMethods({ db }, account.id), taxYear)
   const now = clock()
   return db.transaction(async transaction => {
-    await refuseReportBeyondPlan({ db: transaction }, account, taxYear, now)
-    await insertReport(transaction, {
+    const { revision, factsVersion } = await stateOf(transaction, account.id, now)
+    const row: NewReport = {
       userId: account.id,
       id,
       type,
@@ -73,8 +74,12 @@ export async function requestReport(
       taxYear,
       format,
       method,
+      revision,
+      factsVersion,
       createdAt: now,
-    })
+    }
+    const add = () => insertReport(transaction, row)
+    await addWithinPlan({ db: transaction }, account, { taxYear, now, add })
     await queue.enqueue(transaction, buildReportJob, { userId: account.id, reportId: id })
     await recordDemoEvent({ db: transaction, clock }, account, 'report_generate')
     return readReport({ db: transaction, clock }, account.id, id)
@@ -94,8 +99,10 @@ export async function retryReport(
     if (!row) throw new AppError('not_found')
     if (hasFailed(row, now)) {
       await countReport({ db: transaction }, account.id)
-      await refuseReportBeyondPlan({ db: transaction }, account, row.taxYear, now)
-      await restartReport(transaction, account.id, id, now)
+      const { revision, factsVersion } = await stateOf(transaction, account.id, now)
+      const again = { userId: account.id, id, createdAt: now, revision, factsVersion }
+      const add = () => restartReport(transaction, again)
+      await addWithinPlan({ db: transaction }, account, { taxYear: row.taxYear, now, add })
       await queue.enqueue(transaction, buildReportJob, { userId: account.id, reportId: id })
     }
     return readReport({ db: transaction, clock }, account.id, id)

@@ -8,6 +8,13 @@ export function ReportUsage({ year }: { year: number }) {
   // Its room is kept while it is on its way.
   if (!data) return error ? null : <div className="mt-3 h-5" />
   return (
-    <UsageMeter label={`${data.plan.name} plan: reports for ${year}`} {...data.reports} className="mt-3" />
+    <>
+      <UsageMeter label={`${data.plan.name} plan: reports for ${year}`} {...data.reports} className="mt-3" />
+      {data.reports.limit !== null && (
+        <p className="pt-1.5 text-fine text-ink-3">
+          The same report of unchanged records counts once, however often you generate it.
+        </p>
+      )}
+    </>
   )
 }
