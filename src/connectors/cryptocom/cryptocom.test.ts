@@ -80,8 +80,8 @@ test('each kind of entry is what it was, and what two lists have is one act', as
   expect(of('withdrawal:W1')).toMatchObject({
     type: 'withdrawal',
     asset: 'ETH',
-    quantity: '0.2004',
-    note: 'Includes a fee of 0.0004 ETH.',
+    quantity: '0.2',
+    fee: { asset: 'ETH', quantity: '0.0004' },
   })
   const moves = events.filter(({ type }) => type === 'deposit' || type === 'withdrawal')
   expect(moves.map(({ sourceId }) => sourceId)).toEqual(

@@ -1,14 +1,13 @@
 // The Crypto.com Exchange lists most acts twice: its journal has every change of a balance, by the ids of its file, and
 // its lists of trades, deposits and withdrawals say more of some. Each act is counted once.
 
+import type { Decimal } from '#engine'
 import { EXCHANGE_WALLET } from '../../importers/crypto-com/app-kinds.ts'
-import { coinName, journalKinds } from '../../importers/crypto-com/exchange-journal.ts'
+import { coinName, journalMeaning } from '../../importers/crypto-com/exchange-journal.ts'
 import type { ReadAmount } from '../../importers/rows/amount.ts'
-import { orIssue, unknownKind } from '../../importers/rows/each-row.ts'
+import { orIssue } from '../../importers/rows/each-row.ts'
 import type { Importer, RowSink } from '../../importers/rows/importer.ts'
-import { lookUp } from '../../importers/rows/lookup.ts'
 import type { Row } from '../../importers/rows/row.ts'
-import { isMoney } from '../../ledger/currencies.ts'
 import type { KeptPage, MapPages } from '../connector.ts'
 import { type Json, listOf, objectIn, readJson, textAt } from '../json.ts'
 import { type Entry, readEntries } from '../read-entries.ts'
@@ -115,22 +114,32 @@ function journalRow(row: Row, moving: ReturnType<typeof movements>, out: RowSink
   const asset = coinName(row.asset('instrument_name'))
   const amount = row.signed('transaction_qty')
   if (isDerivative(asset)) refuseDerivative(row)
-  if (isMoney(asset)) out.skip(row, 'money moved, no coins')
-  else if (!amount || amount.value === '0') out.skip(row, 'nothing moved')
-  else {
-    const kind = row.needed('journal_type').replace(/^ROLLBACK_/, '')
-    const meaning = lookUp(journalKinds, kind) ?? unknownKind(row, 'journal_type')
-    if (meaning.type !== 'income') moving.journal(row, meaning.type === 'withdrawal')
-    else out.event({ ...income(row, amount), ...meaning, asset }, row)
+  if (!amount || amount.value === '0') {
+    out.skip(row, 'nothing moved')
+    return
   }
+  const meaning = journalMeaning(row, 'journal_type', asset)
+  if (meaning === undefined) out.skip(row, 'money moved, no coins')
+  else if (meaning.type === 'skip') out.skip(row, meaning.reason)
+  else if (meaning.type === 'income') out.event({ ...income(row, amount), ...meaning, asset }, row)
+  else if (meaning.type === 'fee') out.event({ ...feeOf(row, amount), ...meaning, asset }, row)
+  else moving.journal(row, meaning.type === 'withdrawal')
+}
+
+function feeOf(row: Row, { value, isNegative }: ReadAmount) {
+  if (!isNegative || row.text('journal_type').startsWith('ROLLBACK_'))
+    row.refuse('transaction_qty', 'gives back a fee. Add it by hand as what it was.')
+  return actOf(row, value)
 }
 
 function income(row: Row, { value, isNegative }: ReadAmount) {
   if (isNegative || row.text('journal_type').startsWith('ROLLBACK_'))
     row.refuse('transaction_qty', 'takes back a reward. Add it by hand as what it was.')
-  return {
-    at: row.time('event_timestamp_ms'),
-    quantity: value,
-    sourceId: `journal:${row.needed('journal_id')}`,
-  }
+  return actOf(row, value)
 }
+
+const actOf = (row: Row, quantity: Decimal) => ({
+  at: row.time('event_timestamp_ms'),
+  quantity,
+  sourceId: `journal:${row.needed('journal_id')}`,
+})

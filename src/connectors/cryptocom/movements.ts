@@ -8,7 +8,7 @@ import { feeOf } from '../../importers/rows/exchange.ts'
 import type { RowSink } from '../../importers/rows/importer.ts'
 import type { Row } from '../../importers/rows/row.ts'
 import { isMoney } from '../../ledger/currencies.ts'
-import { plus } from '../../ledger/decimal.ts'
+import { compare, plus } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -127,11 +127,18 @@ function take(open: Index, entry: Listed): Journaled | undefined {
   return nearest
 }
 
-/** When and how much is said as the journal's file says it, which has no ids: so the file does not double it. */
+/**
+ * When and how much is said as the journal's file says it, which has no ids: so the file does not double it. It has the
+ * fee of a withdrawal in the amount.
+ */
 function matched(entry: Listed, { at, quantity }: Journaled): ImportedEvent {
   const { fee, asset, isOut } = entry
-  const note = fee && isOut ? `Includes a fee of ${fee} ${asset}.` : undefined
-  return { ...eventOf(entry), at, quantity, note }
+  const event = { ...eventOf(entry), at, quantity }
+  const isWithin = fee !== undefined && isOut && compare(plus(entry.quantity, fee), quantity) === 0
+  if (isWithin)
+    return { ...event, quantity: entry.quantity, fee: feeOf({ asset, quantity: fee }), inFiles: { quantity } }
+  // The journal may have it as an entry of its own.
+  return { ...event, note: fee && isOut ? `Crypto.com shows a fee of ${fee} ${asset}.` : undefined }
 }
 
 const listedAlone = (entry: Listed): ImportedEvent => ({

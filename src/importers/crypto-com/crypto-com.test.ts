@@ -347,6 +347,24 @@ SPOT,2023-01-08 11:00:00,ROLLBACK_ONCHAIN_WITHDRAWAL,BTC,0.3,0,,,`
     })
   })
 
+  it('asks about what its journal does not say in full, in dollars too', () => {
+    const journal = `Account Type,Time (UTC),Journal Type,Instrument,Transaction Quantity,Transaction Cost,Side,Order ID,Trade ID
+SPOT,2025-01-07 10:00:00,WITHDRAW_FEE,BTC,-0.0002,0,,,
+SPOT,2025-01-07 11:00:00,REALIZED_PNL,USD,12.5,0,,,
+SPOT,2025-01-08 11:00:00,SESSION_RESET,USD,0,0,,,
+SPOT,2025-01-08 12:00:00,SUBACCOUNT_TX,BTC,-0.3,0,,,
+SPOT,2025-01-08 13:00:00,OFFCHAIN_SALE,BTC,-0.3,0,,,
+SPOT,2025-01-08 14:00:00,OFFCHAIN_DEPOSIT,USD,100,0,,,`
+    expect(byRow(read(journal))).toEqual({
+      2: [{ type: 'fee', at: '2025-01-07T10:00:00Z', asset: 'BTC', quantity: '0.0002' }],
+      3: { issue: 'Journal Type' },
+      4: { skip: 'nothing moved' },
+      5: { skip: 'moved between your own accounts at the Crypto.com Exchange' },
+      6: { issue: 'Journal Type' },
+      7: { skip: 'money moved, no coins' },
+    })
+  })
+
   it('reads the transfers, interest and rebates of its first years', () => {
     const transfers = `create_time_utc,currency,amount,fee,address,status
 2020-05-01 10:00:00,BTC,0.5,0,abc,1
