@@ -10,6 +10,7 @@ import { secondsOf } from './retry-after.ts'
 type ExchangeId =
   | 'binance'
   | 'binanceus'
+  | 'bitfinex'
   | 'bitrue'
   | 'bitstamp'
   | 'coinbase'

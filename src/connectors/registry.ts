@@ -66,6 +66,11 @@ export const connectors = {
     api: () => import('./bitstamp/api.ts'),
     mapping: () => import('./bitstamp/map.ts'),
   },
+  bitfinex: {
+    wallet: 'Bitfinex',
+    api: () => import('./bitfinex/api.ts'),
+    mapping: () => import('./bitfinex/map.ts'),
+  },
   // Only in demos, and under this name everywhere.
   sample: {
     wallet: 'Sample Exchange',

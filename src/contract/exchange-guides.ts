@@ -157,4 +157,19 @@ export const exchangeGuides: Readonly<Record<KnownExchange, KeyGuide>> = {
       'The secret is shown for a few minutes only. Copy it before you close the page.',
     ],
   },
+  bitfinex: {
+    url: 'https://setting.bitfinex.com/api',
+    path: 'Profile → API Keys → Create New Key',
+    allow: [
+      'Account History: Get historical balances entries and trade information',
+      'Wallets: Get wallet balances and addresses',
+    ],
+    leave: ['Orders: Create and cancel orders', 'Wallets: Transfer between your wallets', 'Withdraw'],
+    beyond: ['Anything older than six years', 'Your sub-accounts, each of which needs a key of its own'],
+    notes: [
+      "Make a key for Lotwise alone. Two programs with one key get in each other's way.",
+      noIpRestriction,
+      secretOnce,
+    ],
+  },
 }

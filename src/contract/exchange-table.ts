@@ -46,6 +46,7 @@ const known = {
   circle: { label: 'Circle', fields: { apiKey: 'API key' }, hasSandbox: true },
   uphold: { label: 'Uphold', fields: { apiKey: 'Personal access token' }, hasSandbox: true },
   bitstamp: { label: 'Bitstamp', fields: { apiKey: 'API key', apiSecret: 'API secret' } },
+  bitfinex: { label: 'Bitfinex', fields: { apiKey: 'API key', apiSecret: 'API key secret' } },
 } satisfies Record<string, ExchangeEntry>
 export type KnownExchange = keyof typeof known
 
@@ -61,6 +62,7 @@ const offered = {
   uphold: known.uphold,
   gemini: known.gemini,
   bitstamp: known.bitstamp,
+  bitfinex: known.bitfinex,
 } satisfies Partial<Record<KnownExchange, ExchangeEntry>>
 
 export type ExchangeName = keyof typeof offered

@@ -5,6 +5,7 @@ import type { ExchangeId } from '../registry.ts'
 import { binanceCom, binanceEntryIds, binanceHistory } from './binance-com.ts'
 import { binanceKey } from './binance-exchange.ts'
 import { binanceUs, binanceUsEntryIds, binanceUsHistory } from './binance-us.ts'
+import { bitfinexExchange, bitfinexHistory, bitfinexKey } from './bitfinex-exchange.ts'
 import { bitrueEntryIds, bitrueExchange, bitrueHistory, bitrueKey } from './bitrue-exchange.ts'
 import { bitstampExchange, bitstampHistory, bitstampKey } from './bitstamp-exchange.ts'
 import { circleExchange, circleHistory, circleKey } from './circle-exchange.ts'
@@ -40,7 +41,7 @@ export type PlayedExchangeId = Exclude<ExchangeId, 'sample'>
 const [coinbase, coinbaseExchangeAccount] = [coinbaseHistory(250), coinbaseExchangeHistory(120)]
 const [circle, uphold, kraken] = [circleHistory(60), upholdHistory(120), krakenHistory(90)]
 const [cryptocom, gemini] = [cryptocomHistory(70), geminiHistory(520)]
-const bitstamp = bitstampHistory(2100)
+const [bitstamp, bitfinex] = [bitstampHistory(2100), bitfinexHistory(850)]
 
 export const contracts: Readonly<Record<PlayedExchangeId, Contract>> = {
   binance: {
@@ -58,6 +59,12 @@ export const contracts: Readonly<Record<PlayedExchangeId, Contract>> = {
     entryIds: binanceUsEntryIds,
     unknown: 1,
     at: Date.UTC(2019, 10, 20),
+  },
+  bitfinex: {
+    credentials: bitfinexKey,
+    exchange: bitfinexExchange(bitfinex),
+    entryIds: [...bitfinex.ledger, ...bitfinex.movements].map(([id]) => String(id)),
+    unknown: 1,
   },
   bitrue: {
     credentials: bitrueKey,

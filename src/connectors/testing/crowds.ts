@@ -4,6 +4,7 @@
 import { connectors } from '../registry.ts'
 import { binanceCom, emptyBinance } from './binance-com.ts'
 import { binanceUs, binanceUsHistory } from './binance-us.ts'
+import { bitfinexExchange } from './bitfinex-exchange.ts'
 import { bitrueExchange, bitrueFill, bitrueHistory } from './bitrue-exchange.ts'
 import { bitstampExchange } from './bitstamp-exchange.ts'
 import { circleExchange } from './circle-exchange.ts'
@@ -42,6 +43,14 @@ const crowds: Readonly<Record<PlayedExchangeId, (entries: number) => Exchange>> 
       ...binanceUsHistory,
       trades: {},
       lists: { 'asset/assetDistributionHistory': dividends(entries, Date.UTC(2019, 9, 1)) },
+    }),
+  bitfinex: entries =>
+    bitfinexExchange({
+      ledger: listOf(entries, n => [
+        ...([6_000_000_000 + n, 'BTC', 'funding', Date.UTC(2022, 0, 4) + Math.floor(n / 10), null] as const),
+        ...([0.1, 1, null, 'Margin Funding Payment on wallet funding'] as const),
+      ]),
+      movements: [],
     }),
   bitrue: entries =>
     bitrueExchange({

@@ -102,6 +102,41 @@ describe('the ledger', () => {
     ])
   })
 
+  const ledgerOf = (...rows: string[]) =>
+    readLines(['#,DESCRIPTION,CURRENCY,AMOUNT,BALANCE,DATE,WALLET', ...rows].join('\n'))
+
+  it('leaves out a withdrawal that was canceled, and asks where only its return is there', () => {
+    const left = [
+      '1,Ethereum Withdrawal #77 on wallet exchange,ETH,-2,8,2021-03-15 10:00:00,exchange',
+      '2,Crypto Withdrawal fee on wallet exchange,ETH,-0.1,7.9,2021-03-15 10:00:00,exchange',
+    ]
+    const back = [
+      '3,Canceled withdrawal request #77 on wallet exchange,ETH,2,9.9,2021-03-16 10:00:00,exchange',
+      '4,Canceled withdrawal fee #77 on wallet exchange,ETH,0.1,10,2021-03-16 10:00:00,exchange',
+    ]
+    const whole = ledgerOf(...left, ...back)
+    expect([whole.events, whole.issues]).toEqual([[], []])
+    expect(whole.skips.flatMap(({ rows }) => rows)).toHaveLength(4)
+    expect(ledgerOf(...left).events).toMatchObject([{ type: 'withdrawal', quantity: '2' }])
+    expect(ledgerOf(...back).issues).toHaveLength(2)
+  })
+
+  it('reads what funding on margin cost as interest, fees of deposits as fees, and named airdrops', () => {
+    const result = ledgerOf(
+      '1,Used Margin Funding Charge on wallet margin,BTC,-0.001,1,2021-03-15 10:00:00,margin',
+      '2,Unused Margin Funding Fee on wallet margin,USD,-0.5,1,2021-03-15 11:00:00,margin',
+      '3,Deposit Fee (BITCOIN) 55 on wallet exchange,BTC,-0.0002,1,2021-03-15 12:00:00,exchange',
+      '4,XYZ airdrop on wallet exchange,XYZ,5,5,2021-03-15 13:00:00,exchange',
+    )
+    expect(result.events).toMatchObject([
+      { type: 'fee', asset: 'BTC', quantity: '0.001' },
+      { type: 'fee', asset: 'BTC', quantity: '0.0002' },
+      { type: 'income', kind: 'airdrop', asset: 'XYZ', quantity: '5' },
+    ])
+    expect(result.skips).toMatchObject([{ rows: [3], reason: expect.stringContaining('interest on margin') }])
+    expect(result.issues).toEqual([])
+  })
+
   it('of 2014 has no wallet', () => {
     const first = 'Currency,Description,Amount,Balance,Date'
     const row = 'USD,Settlement @ 315.01 on Margin wallet,0.05,0.0,2014-10-07 19:13:28'

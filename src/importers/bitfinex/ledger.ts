@@ -42,7 +42,9 @@ const trade = /^exchange ([\d.]+ \w+) for \w+ @/i
 const tradeFee = /^trading fees? for ([\d.]+ \w+) /i
 const withdrawal = /\bwithdrawal #(\d+)/i
 const withdrawalFee = /\bwithdrawal fee\b/i
+const cancellation = /^cancel+ed withdrawal (?:fee |request )?#(\d+)/i
 const deposit = /^deposit\b.*#(\d+)/i
+const depositFee = /^deposit fee\b/i
 
 function ledgerReader(time: TimeOptions): Reader {
   const bySecond = new Map<Instant, Line[]>()
@@ -55,7 +57,8 @@ function ledgerReader(time: TimeOptions): Reader {
         else bySecond.set(line.at, [line])
       }),
     end: out => {
-      for (const lines of bySecond.values()) finishSecond(lines, out)
+      const canceled = canceledIn([...bySecond.values()].flat())
+      for (const lines of bySecond.values()) finishSecond(lines, canceled, out)
     },
   }
 }
@@ -73,8 +76,16 @@ function lineOf(row: Row, time: TimeOptions): Line {
   }
 }
 
+/** The ids of withdrawals that left and came back. */
+function canceledIn(lines: readonly Line[]): ReadonlySet<string> {
+  const idsIn = (pattern: RegExp, isOut: boolean) =>
+    new Set(lines.flatMap(line => (line.isOut === isOut ? (pattern.exec(line.words)?.[1] ?? []) : [])))
+  const left = idsIn(withdrawal, true)
+  return new Set([...idsIn(cancellation, false)].filter(id => left.has(id)))
+}
+
 /** Trades take their fees with them, then withdrawals, and what is left stands alone. */
-function finishSecond(lines: readonly Line[], out: RowSink): void {
+function finishSecond(lines: readonly Line[], canceled: ReadonlySet<string>, out: RowSink): void {
   const left = new Set(lines)
   const take = (isWanted: (line: Line) => boolean) => {
     const line = [...left].find(isWanted)
@@ -92,11 +103,17 @@ function finishSecond(lines: readonly Line[], out: RowSink): void {
     } else if (withdrawal.test(line.words) && line.isOut) {
       left.delete(line)
       const fee = take(other => withdrawalFee.test(other.words) && other.asset === line.asset && other.isOut)
-      emit([line, ...(fee ? [fee] : [])], out, () => movementOf(line, fee))
+      const isCanceled = canceled.has(withdrawal.exec(line.words)?.[1] ?? '')
+      emit([line, ...(fee ? [fee] : [])], out, () => (isCanceled ? skip(CANCELED) : movementOf(line, fee)))
     }
   }
-  for (const line of left) emit([line], out, () => single(line))
+  for (const line of left)
+    emit([line], out, () =>
+      canceled.has(cancellation.exec(line.words)?.[1] ?? '') ? skip(CANCELED) : single(line),
+    )
 }
+
+const CANCELED = 'canceled, nothing moved'
 
 function emit(lines: readonly Line[], out: RowSink, read: () => RowOutcome): void {
   const rows = lines.map(({ row }) => row)
@@ -140,8 +157,8 @@ const isMargin = ({ words, row }: Line) =>
 const incomes: readonly (readonly [RegExp, IncomeKind])[] = [
   [/^(margin funding payment|interest payment)/i, 'interest'],
   [/^(affiliate rebate|earned fees from user)/i, 'referral'],
-  [/^staking reward/i, 'staking'],
-  [/^airdrop/i, 'airdrop'],
+  [/^staking (reward|payment)/i, 'staking'],
+  [/^(\w+ )?airdrop/i, 'airdrop'],
 ]
 
 /** What a position made or lost, and what trading it cost. What it costs to hold one is interest. */
@@ -151,7 +168,7 @@ function marginRow({ row, at, words, asset, quantity, isOut }: Line): RowOutcome
       'DESCRIPTION',
       'is a position that became coins of yours. Add it by hand as a purchase, at the price it was opened at.',
     )
-  if (/funding cost|swap|interest/i.test(words))
+  if (/funding (cost|charge|fee)|swap|interest/i.test(words))
     return isMoney(asset)
       ? skip('interest on margin paid in money: no gain, perhaps investment interest')
       : { type: 'fee', at, asset, quantity, note: words }
@@ -167,7 +184,7 @@ function single(line: Line): RowOutcome {
   if (kind && !isOut)
     return isMoney(asset) ? skip(INCOME_IN_MONEY) : { type: 'income', kind, at, asset, quantity, note: words }
   if (deposit.test(words) && !isOut) return movementOf(line, undefined)
-  if (isOut && (tradeFee.test(words) || withdrawalFee.test(words)))
+  if (isOut && [tradeFee, withdrawalFee, depositFee].some(fee => fee.test(words)))
     return isMoney(asset)
       ? skip('fees in money, without their trade')
       : { type: 'fee', at, asset, quantity, note: words }

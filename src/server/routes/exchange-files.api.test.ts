@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bitfinexExchange, bitfinexHistory, bitfinexKey } from '../../connectors/testing/bitfinex-exchange.ts'
+import { bitfinexFile } from '../../connectors/testing/bitfinex-file.ts'
 import { bitstampExchange, bitstampHistory, bitstampKey } from '../../connectors/testing/bitstamp-exchange.ts'
 import { bitstampFile } from '../../connectors/testing/bitstamp-file.ts'
 import { coinbaseExchange, coinbaseHistory, coinbaseKey } from '../../connectors/testing/coinbase-exchange.ts'
@@ -35,8 +37,19 @@ const whole = cryptocomHistory(12, Date.UTC(recent.getUTCFullYear(), recent.getU
 const cryptocom = { ...whole, trades: [], journal: whole.journal.filter(({ trade_id }) => trade_id !== 'B1') }
 
 const bitstamp = bitstampHistory(12)
+/** Without the deposit that is older than the ledger. */
+const wholeBitfinex = bitfinexHistory(12)
+const bitfinex = { ...wholeBitfinex, movements: wholeBitfinex.movements.slice(0, -1) }
 
 const cases = [
+  {
+    connector: 'bitfinex',
+    name: 'bitfinex',
+    key: bitfinexKey,
+    exchange: bitfinexExchange(bitfinex),
+    file: bitfinexFile(bitfinex),
+    transactions: 19,
+  },
   {
     connector: 'bitstamp',
     name: 'bitstamp',
