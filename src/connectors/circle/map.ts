@@ -112,7 +112,7 @@ const deposit = (row: Row): ImportedEvent | Skip =>
   })
 
 /** Ways to a bank, as Circle names them. */
-const banks = /^(wire|ach|sepa|sepa_instant|sen|signet|silvergate|cbit|pix|rtp|xpay|spei|fps)$/
+const banks = /^(wire|cubix|ach|sepa|sepa_instant|sen|signet|silvergate|cbit|pix|rtp|xpay|spei|fps)$/
 
 function payout(row: Row): ImportedEvent | Skip {
   const event = { at: row.time('createDate'), sourceId: `payout:${row.needed('id')}` }

@@ -35,6 +35,11 @@ const moves = new Set(['deposit', 'redeem', 'redeempayment', 'adminredeem'])
 function accrualOf(row: Row, kind: 'staking' | 'interest'): ImportedEvent | Skip {
   const type = row.needed('transactionType').toLowerCase()
   if (moves.has(type)) return skip('moved between accounts within Gemini')
+  if (type === 'admincreditadjustment' || type === 'admindebitadjustment')
+    return row.refuse(
+      'transactionType',
+      'is a correction by Gemini, which does not say what for. Add it by hand as what it was.',
+    )
   if (type !== 'interest') return unknownKind(row, 'transactionType')
   const quantity = row.amount('amount')
   const price = row.text('priceCurrency').toUpperCase() === 'USD' ? row.amountIfAny('priceAmount') : undefined

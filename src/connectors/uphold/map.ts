@@ -51,7 +51,7 @@ const transactions: Importer = {
   recognizes: header => header.has('id', 'origin.amount', 'destination.amount'),
   open: eachRow(row => {
     const status = row.needed('status')
-    if (/^(pending|processing|cancelled|failed)$/.test(status)) return skip('not completed')
+    if (/^(pending|processing|on-hold|cancelled|failed)$/.test(status)) return skip('not completed')
     if (status !== 'completed') return unknownKind(row, 'status')
     return upholdEvents(() => directionOf(row), {
       at: row.time('createdAt'),

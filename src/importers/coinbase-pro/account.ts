@@ -7,6 +7,7 @@ import type { ImportedEvent } from '../../ledger/fields.ts'
 import { orIssue, putOut, refuseTakenBack, type Skip, skip, unknownKind } from '../rows/each-row.ts'
 import { exchangeEvent, type Side } from '../rows/exchange.ts'
 import type { Importer, Reader } from '../rows/importer.ts'
+import { lookUp } from '../rows/lookup.ts'
 import type { Row } from '../rows/row.ts'
 import { tradeId, WALLET } from './trade-id.ts'
 
@@ -20,6 +21,18 @@ export const coinbaseProAccount: Importer = {
     header.has('type', 'amount', 'balance', 'amount/balance unit', 'trade id', 'order id') &&
     header.find(...times) >= 0,
   open: readerOf,
+}
+
+/** Kinds that Coinbase lists without what it takes to count them. */
+const unclear: Readonly<Record<string, string>> = {
+  tax_credit:
+    'is a tax that was credited to you, and does not say on what. Add it by hand if it was coins, as what they were for.',
+  stake_wrap:
+    'is one side of staked coins that were wrapped. Add both sides by hand as a trade of one coin for the other.',
+  conversion_fee:
+    'is the fee of a conversion of dollars and coins of the dollar. Add it by hand to the fee of that conversion.',
+  redeem:
+    'is coins that were redeemed, and does not say for what. Add both sides by hand as a trade of one coin for the other.',
 }
 
 /** The rows of one trade, as far as they have come. */
@@ -42,9 +55,15 @@ function readerOf(): Reader {
         const side = { asset: row.asset('amount/balance unit'), quantity: row.amount('amount') }
         if (type === 'deposit' || type === 'withdrawal') putOut(moveOf(row, type, at, side), row, out)
         else if (type === 'rebate') putOut(rebateOf(row, at, side), row, out)
-        else if (type === 'match' || type === 'fee' || type === 'conversion')
-          join(groups, row, type, at, side)
-        else unknownKind(row, 'type')
+        else if (type === 'margin_interest') putOut(interestOf(row, at, side), row, out)
+        else if (type === 'match' || type === 'fee') join(groups, row, type, at, side)
+        else if (type === 'conversion' || type === 'match_conversion')
+          join(groups, row, 'conversion', at, side)
+        else {
+          const message = lookUp(unclear, type)
+          if (message === undefined) unknownKind(row, 'type')
+          else row.refuse('type', message)
+        }
       }),
     end: out => {
       // One that lacks a side is reported as rows whose others are missing.
@@ -60,7 +79,7 @@ function join(groups: Map<string, Group>, row: Row, type: string, at: Instant, s
   const key = type === 'conversion' ? `${at} ${side.quantity}` : `${row.text('order id')} ${trade || at}`
   const group = groups.get(key) ?? {
     at,
-    tradeId: trade,
+    tradeId: type === 'conversion' ? '' : trade,
     rows: [],
     sent: undefined,
     received: undefined,
@@ -96,6 +115,15 @@ function moveOf(row: Row, type: 'deposit' | 'withdrawal', at: Instant, side: Sid
     return row.refuse('amount', `has the wrong sign for a ${type}. Check the row.`)
   const id = row.text('transfer id')
   return { type, at, ...side, sourceId: id === '' ? undefined : `${type}:${id}` }
+}
+
+/** What it costs to hold a position on margin. */
+function interestOf(row: Row, at: Instant, side: Side): ImportedEvent | Skip {
+  if (row.signed('amount')?.isNegative !== true)
+    return row.refuse('amount', 'is interest that came back. Add it by hand as what it was.')
+  return isMoney(side.asset)
+    ? skip('interest on margin paid in money: no gain, perhaps investment interest')
+    : { type: 'fee', at, ...side, note: 'Interest on a margin position.' }
 }
 
 function rebateOf(row: Row, at: Instant, side: Side): ImportedEvent | Skip {
