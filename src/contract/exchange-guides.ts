@@ -45,7 +45,8 @@ export const exchangeGuides: Readonly<Record<KnownExchange, KeyGuide>> = {
       'Permits Universal Transfer',
     ],
     beyond: [
-      'P2P orders, Binance Pay, mining and Auto-Invest',
+      'P2P orders, Binance Pay, gift cards, mining and Auto-Invest',
+      'Dual Investment, BFUSD, RWUSD and crypto loans',
       'Margin, futures and options',
       'Trades in markets that Binance has closed',
     ],
@@ -125,7 +126,7 @@ export const exchangeGuides: Readonly<Record<KnownExchange, KeyGuide>> = {
     path: 'Circle Mint → Developer → API keys → Create an API key',
     allow: [],
     leave: [],
-    beyond: ["Wallets made with Circle's developer products"],
+    beyond: ["Wallets made with Circle's developer products", 'Exchanges of USDC and EURC at Circle'],
     notes: [
       'A key you make yourself can also move money. Ask your Circle representative for a restricted, read-only key.',
       'You need to be an administrator of the Circle Mint account, and Circle must have turned on its API for you.',

@@ -27,7 +27,7 @@ async function whatBecomes(connector: Pick<Connector, 'map'>, pages: readonly Pa
   const lines = [
     ...events.map(lineOf),
     ...new Set(skips.map(({ reason }) => `left out: ${reason}`)),
-    ...issues.map(({ value, message }) => `refused: ${value} ${message}`),
+    ...issues.map(({ value, message }) => `refused: ${value} ${message}`.replace('  ', ' ')),
   ]
   return lines.join('; ')
 }
