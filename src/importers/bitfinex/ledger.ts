@@ -161,9 +161,30 @@ const incomes: readonly (readonly [RegExp, IncomeKind])[] = [
   [/^(\w+ )?airdrop/i, 'airdrop'],
 ]
 
+/** What Bitfinex lists without what it takes to count it. */
+const unclear: readonly (readonly [RegExp, string])[] = [
+  [
+    /^adjustment\b/i,
+    'is a correction by Bitfinex, which does not say what for. Add it by hand as what it was.',
+  ],
+  [
+    /^trading rebate\b/i,
+    'is a rebate, which Bitfinex pays for orders that others filled. Add it by hand as a reward.',
+  ],
+  [
+    /^extraordinary loss\b/i,
+    'is what Bitfinex took from everyone in August 2016, against BFX tokens. Add both by hand, as a trade.',
+  ],
+  [
+    /\btoken redemption\b/i,
+    'is a token that Bitfinex paid back. Add it by hand as a sale, for what you got.',
+  ],
+  [/^canceled withdrawal\b/i, 'is a withdrawal that came back. If it is among your transactions, delete it.'],
+]
+
 /** What a position made or lost, and what trading it cost. What it costs to hold one is interest. */
 function marginRow({ row, at, words, asset, quantity, isOut }: Line): RowOutcome {
-  if (/^claiming/i.test(words))
+  if (/^claiming|\bclaimed\b/i.test(words))
     return row.refuse(
       'DESCRIPTION',
       'is a position that became coins of yours. Add it by hand as a purchase, at the price it was opened at.',
@@ -188,5 +209,6 @@ function single(line: Line): RowOutcome {
     return isMoney(asset)
       ? skip('fees in money, without their trade')
       : { type: 'fee', at, asset, quantity, note: words }
-  return unknownKind(row, 'DESCRIPTION')
+  const why = unclear.find(([pattern]) => pattern.test(words))?.[1]
+  return why === undefined ? unknownKind(row, 'DESCRIPTION') : row.refuse('DESCRIPTION', why)
 }
