@@ -1,6 +1,7 @@
 // Values that no record says: none known, entered by hand, by file, and what follows from it.
 import { expect } from '@playwright/test'
 import { expectAccessibleInEveryLook } from '../support/accessible.ts'
+import { knowTwoPrices } from '../support/database.ts'
 import { addQuickly, rows } from '../support/ledger.ts'
 import { signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
@@ -65,6 +66,33 @@ test('a price that is entered changes the result and marks the report that was m
   expect(year.totalIncome).toBe('1104.00')
   await page.goto('/reports')
   await expect(page.getByText('Your records or tax profile have changed since.')).toBeVisible()
+})
+
+test('where two sources are far apart about a price, one is kept or the other taken', async ({ page }) => {
+  await signUpQuickly(page)
+  // Prices are everyone's, so the coins are this journey's own.
+  const [one, two] = ['ONE', 'TWO'].map(name => `${name}${Date.now().toString(36).toUpperCase()}`)
+  if (!one || !two) throw new Error('no coins')
+  for (const coin of [one, two])
+    await knowTwoPrices(coin.toLowerCase(), `${lastYear}-04-04`, { coinbase: '1.20', bitstamp: '1' })
+  await addQuickly(page, reward(one, '100', '04-04'), reward(two, '50', '04-04'))
+  const income = async () =>
+    (await (await page.request.get(`/api/tax-calculations/${lastYear}`)).json()).totalIncome
+  await expect.poll(income, { timeout: 60_000 }).toBe('180.00')
+
+  await page.goto('/transactions?review=open')
+  const review = page.getByRole('region', { name: 'Records review' })
+  const issueOf = (coin: string) =>
+    review.locator('[data-issue]').filter({ hasText: `One ${coin} closed at` })
+  await expect(issueOf(one)).toContainText('$1.20')
+  await expect(issueOf(one)).toContainText('at $1.00 by Bitstamp: 20% apart')
+  await expect(issueOf(one)).toContainText('$20.00')
+  await expectAccessibleInEveryLook(page)
+  await issueOf(one).getByRole('button', { name: 'Use Bitstamp' }).click()
+  await expect(issueOf(one)).toHaveCount(0)
+  await issueOf(two).getByRole('button', { name: 'Keep Coinbase' }).click()
+  await expect(page.getByText('Your records are complete.')).toBeVisible()
+  expect(await income()).toBe('160.00')
 })
 
 test('how far a result could move is one figure on every page, and none while no price is known', async ({

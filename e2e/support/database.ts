@@ -39,3 +39,19 @@ export async function givePromoCode(percent: number): Promise<string> {
 /** Lets the time of what someone bought run out, as if a year had passed. */
 export const letLicenseRunOut = (userId: string) =>
   run(`update subscription set current_period_end = now() - interval '1 minute' where user_id = $1`, [userId])
+
+/** As if two sources had been asked what a coin closed at on a day, and were far apart. */
+export async function knowTwoPrices(
+  coinId: string,
+  day: string,
+  { coinbase, bitstamp }: { coinbase: string; bitstamp: string },
+): Promise<void> {
+  await run(
+    `insert into price (coin_id, granularity, at, usd, source, fetched_at) values ($1, 'day', $2, $3, 'coinbase', now())`,
+    [coinId, `${day}T00:00:00Z`, coinbase],
+  )
+  await run(
+    `insert into price_compared (coin_id, at, usd, source, asked_at) values ($1, $2, $3, 'bitstamp', now())`,
+    [coinId, `${day}T00:00:00Z`, bitstamp],
+  )
+}

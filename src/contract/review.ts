@@ -36,6 +36,8 @@ export const issueKinds = [
    * A price that no one ever paid, two sides that were not worth the same, a fortune, or a fee larger than the deal.
    */
   'doubtful_value',
+  /** Two sources are more than 5 percent apart about what a coin was worth on a day that values were taken from. */
+  'price_disagreement',
   /** Records with the same time, that feed each other: which was first decides what they cost. */
   'order_open',
   /** Results of margin, futures or options, not yet classified as Section 1256 contracts or not. */
@@ -77,6 +79,13 @@ export const issue = z.object({
       columns: z.array(z.string()),
     })
     .nullable(),
+  /** Of a price that sources disagree about: the one that counts, and the other. */
+  prices: z
+    .object({
+      counted: z.object({ usd: moneyText, source: z.string() }),
+      other: z.object({ usd: moneyText, source: z.string() }),
+    })
+    .optional(),
   /** Of issues that are about all sales of a wallet in a year. */
   walletYear: z.object({ wallet: z.string(), year: z.int() }).nullable(),
 })

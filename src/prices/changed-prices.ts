@@ -19,7 +19,7 @@ export function priceChange(before: KnownPrices, after: KnownPrices): PriceChang
   // A day of the person's calendar begins and ends on other days in UTC.
   const around = (day: Day) => [-1, 0, 1].map(offset => startOfDay(day).getTime() / DAY + offset)
   for (const [asset, day] of differences(before.own, after.own, (a, b) => a === b)) add(asset, ...around(day))
-  for (const candles of ['minutes', 'days'] as const)
+  for (const candles of ['minutes', 'days', 'others'] as const)
     for (const [asset, at] of differences(
       before[candles],
       after[candles],

@@ -14,6 +14,8 @@ export type KnownPrices = {
   minutes: ReadonlyMap<string, ReadonlyMap<Instant, Candle>>
   /** By asset and the start of the day in UTC. */
   days: ReadonlyMap<string, ReadonlyMap<Instant, Candle>>
+  /** The same of another source, where the two are far apart. Counts for nothing; the person is asked. */
+  others: ReadonlyMap<string, ReadonlyMap<Instant, Candle>>
 }
 
 const MINUTE = 60_000
@@ -52,15 +54,17 @@ function candleOf(
 /** Rows as they are stored, ready to be looked up. */
 export function knownPrices(
   entered: readonly { asset: string; day: Day; usd: Decimal }[],
-  candles: readonly (Candle & { asset: string; granularity: KnownPrice['granularity']; at: Date })[],
+  candles: readonly (Candle & { asset: string; granularity: 'minute' | 'day' | 'other'; at: Date })[],
 ): KnownPrices {
   const own = new Map<string, Map<Day, Decimal>>()
   for (const { asset, day, usd } of entered) within(own, asset).set(day, usd)
-  const [minutes, days] = [new Map<string, Map<Instant, Candle>>(), new Map<string, Map<Instant, Candle>>()]
+  const byGranularity = { minute: noCandles(), day: noCandles(), other: noCandles() }
   for (const { asset, granularity, at, usd, source } of candles)
-    within(granularity === 'minute' ? minutes : days, asset).set(at.getTime(), { usd, source })
-  return { own, minutes, days }
+    within(byGranularity[granularity], asset).set(at.getTime(), { usd, source })
+  return { own, minutes: byGranularity.minute, days: byGranularity.day, others: byGranularity.other }
 }
+
+const noCandles = () => new Map<string, Map<Instant, Candle>>()
 
 function within<Key, Value>(byAsset: Map<string, Map<Key, Value>>, asset: string): Map<Key, Value> {
   const found = byAsset.get(asset) ?? new Map<Key, Value>()

@@ -14,6 +14,7 @@ export const sharedTables: Readonly<Record<string, { place: TablePlacement; why:
     place: 'copied',
     why: 'what public sources say coins were worth: ledgers are priced where they lie',
   },
+  price_compared: { place: 'copied', why: 'where sources disagree: taken by ledgers together with prices' },
   rate_limit: {
     place: 'coordinator',
     why: 'counts visitors, who may have no account, and is not worth a log',

@@ -4,8 +4,10 @@ import type { Db } from '../client.ts'
 import { ledgerPriceMonth, type price } from '../schema.ts'
 
 type Granularity = (typeof price.$inferSelect)['granularity']
-export type LedgerPrice = Pick<typeof price.$inferSelect, 'granularity' | 'at' | 'usd' | 'source'> & {
+export type LedgerPrice = Pick<typeof price.$inferSelect, 'at' | 'usd' | 'source'> & {
   asset: string
+  /** `other`: the close of a day at another source, where that is far from the one that counts. */
+  granularity: (typeof ledgerPriceMonth.$inferSelect)['granularity']
 }
 
 /** What a price is kept under: its time in UTC. */
@@ -18,7 +20,7 @@ export async function listLedgerPrices(db: Db, userId: string): Promise<LedgerPr
   return months.flatMap(({ asset, granularity, prices }) =>
     Object.entries(prices).map(([time, price]) => {
       const [usd = '', source] = price.split(' ')
-      const at = new Date(granularity === 'day' ? time : `${time}Z`)
+      const at = new Date(granularity === 'minute' ? `${time}Z` : time)
       return { asset, granularity, at, usd, source: source as LedgerPrice['source'] }
     }),
   )
@@ -80,6 +82,10 @@ export async function takePrices(db: Db, userId: string, spans: readonly CoinSpa
     where p.coin_id = any(${coinIds}::text[])`
   const times = (granularity: Granularity) => sql`
     select asset, coin_id, date_trunc(${granularity}, at, 'UTC') as at from needed group by 1, 2, 3`
+  const others = sql`
+    select t.asset, 'other' as granularity, ${monthOf(sql`c.at`)} as month, ${timeKey('day', sql`c.at`)} as time, c.usd, c.source
+    from (${times('day')}) t join price_compared c on c.coin_id = t.coin_id and c.at = t.at
+    where c.usd is not null and c.coin_id = any(${coinIds}::text[])`
   // Sorted and grouped in memory: a large ledger needs more than an ordinary query.
   await db.execute(sql`set local work_mem = '64MB'`)
   const { rows } = await db.execute<{ taken: number }>(sql`
@@ -88,7 +94,7 @@ export async function takePrices(db: Db, userId: string, spans: readonly CoinSpa
       select n.asset, n.at, s.coin_id from (${unvalued(userId)}) n
       join span s on s.asset = n.asset and n.at >= s.since and n.at < s.until),
     taken as materialized (
-      select f.* from (${found('day', times('day'))} union all ${found('minute', times('minute'))}) f
+      select f.* from (${found('day', times('day'))} union all ${found('minute', times('minute'))} union all ${others}) f
       left join ledger_price_month kept on kept.user_id = ${userId} and kept.asset = f.asset
         and kept.granularity = f.granularity and kept.month = f.month
       where not coalesce(kept.prices ? f.time, false)),
@@ -144,6 +150,36 @@ export async function listUnvaluedMinutes(
         and m.at = date_trunc('minute', n.at))
     group by 1, 2 order by sum(n.quantity * split_part(kept.prices->>${timeKey('day', sql`n.at`)}, ' ', 1)::numeric) desc nulls last, 2, 1 limit ${most}`)
   return rows.map(({ coin_id, at }) => ({ coinId: coin_id, at: new Date(at) }))
+}
+
+/** A day of a coin whose close values records, with that close. */
+export type CountedDay = { coinId: string; at: Date; usd: string; source: string }
+
+/** Days that no other source was asked about and that values of so many dollars rest on, the most at stake first. */
+export async function listUncomparedDays(
+  db: Db,
+  userId: string,
+  spans: readonly CoinSpan[],
+  { leastUsd, most }: { leastUsd: number; most: number },
+): Promise<CountedDay[]> {
+  if (spans.length === 0) return []
+  const { rows } = await db.execute<{ coin_id: string; at: string; price: string }>(sql`
+    with needed as (${unvalued(userId)}), span as materialized (${rowsOf(spans)}),
+    counted as (
+      select s.coin_id, date_trunc('day', n.at, 'UTC') as at, n.quantity, kept.prices->>${timeKey('day', sql`n.at`)} as price
+      from needed n join span s on s.asset = n.asset and n.at >= s.since and n.at < s.until
+      join ledger_price_month kept on kept.user_id = ${userId} and kept.asset = n.asset
+        and kept.granularity = 'day' and kept.month = ${monthOf(sql`n.at`)})
+    select coin_id, at, price from counted d
+    where price is not null and not exists (
+      select 1 from price_compared c where c.coin_id = d.coin_id and c.at = d.at)
+    group by coin_id, at, price
+    having sum(quantity * split_part(price, ' ', 1)::numeric) >= ${leastUsd}
+    order by sum(quantity * split_part(price, ' ', 1)::numeric) desc, at, coin_id limit ${most}`)
+  return rows.map(({ coin_id, at, price }) => {
+    const [usd = '', source = ''] = price.split(' ')
+    return { coinId: coin_id, at: new Date(at), usd, source }
+  })
 }
 
 /** When the name turns out to mean another coin. */

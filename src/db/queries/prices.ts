@@ -2,7 +2,7 @@
 import { and, asc, between, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { oneOf } from '../one-of.ts'
-import { coinChoice, ownPrice, price, priceCoverage } from '../schema.ts'
+import { coinChoice, ownPrice, price, priceCompared, priceCoverage } from '../schema.ts'
 
 export type PriceRow = typeof price.$inferSelect
 export type OwnPriceRow = typeof ownPrice.$inferSelect
@@ -138,4 +138,15 @@ export async function insertMissingMinutes(
   await db.execute(sql`
     insert into price_minute_missing (coin_id, at, asked_at)
     select ${coinId}, at, ${askedAt} from unnest(${sql.param(minutes)}::timestamptz[]) at on conflict do nothing`)
+}
+
+export type ComparedRow = typeof priceCompared.$inferSelect
+
+/** Days that another source was asked about, with its close where that is far from the price. */
+export async function insertCompared(db: Db, rows: readonly ComparedRow[]): Promise<void> {
+  if (rows.length > 0)
+    await db
+      .insert(priceCompared)
+      .values([...rows])
+      .onConflictDoNothing()
 }

@@ -34,6 +34,19 @@ export const priceMinuteMissing = pgTable(
   table => [primaryKey({ columns: [table.coinId, table.at] })],
 )
 
+/** Days for which another source was asked; its close, where that is far from the price. */
+export const priceCompared = pgTable(
+  'price_compared',
+  {
+    coinId: text('coin_id').notNull(),
+    at: instant('at').notNull(),
+    usd: numeric('usd'),
+    source: text('source', { enum: ['coinbase', 'kraken', 'bitstamp', 'coingecko', 'binanceus'] }),
+    askedAt: instant('asked_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.coinId, table.at] })],
+)
+
 export const exchangeRate = pgTable('exchange_rate', {
   currency: text('currency').primaryKey(),
   perUsd: numeric('per_usd').notNull(),
@@ -58,7 +71,8 @@ export const ledgerPriceMonth = pgTable(
   {
     userId: uuid('user_id').notNull(),
     asset: text('asset').notNull(),
-    granularity: text('granularity', { enum: ['minute', 'day'] }).notNull(),
+    /** `other`: the close of a day at another source, where that is far from the one that counts. */
+    granularity: text('granularity', { enum: ['minute', 'day', 'other'] }).notNull(),
     month: date('month', { mode: 'string' }).notNull(),
     /** By time in UTC, to the minute or the day: price and source, with a blank between them. */
     prices: jsonb('prices').$type<Record<string, string>>().notNull(),

@@ -54,7 +54,7 @@ test('minutes within five hours are one request for each coin, the most wanted f
     { coinId: 'btc', at: at('14:59') },
     { coinId: 'btc', at: at('15:00') },
   ])
-  expect(windows.map(({ coinId, from, to, minutes }) => [coinId, from, to, minutes.length])).toEqual([
+  expect(windows.map(({ coinId, from, to, wanted }) => [coinId, from, to, wanted.length])).toEqual([
     ['eth', at('20:00'), at('20:00'), 1],
     ['btc', at('10:00'), at('14:59'), 2],
     ['btc', at('15:00'), at('15:00'), 1],

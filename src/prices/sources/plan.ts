@@ -30,27 +30,35 @@ export function missingDays({ from, to }: Range, found: ReadonlySet<number>): Ra
 }
 
 /** As many minutes as sources give at once. */
-const WINDOW_MS = 300 * MINUTE_MS
+const MINUTES_MS = 300 * MINUTE_MS
+/** Fewer days than sources give at once, but for the one that gives 300. */
+const DAYS_MS = 700 * DAY_MS
 
-export type MinuteWindow = Range & { coinId: string; minutes: Date[] }
+type Wanted = { coinId: string; at: Date }
+export type Window<Item> = Range & { coinId: string; wanted: Item[] }
 
 /** Minutes of one coin that lie close together are one request. In the order of the first minute of each, as given. */
-export function minuteWindows(wanted: readonly { coinId: string; at: Date }[]): MinuteWindow[] {
-  const windows: MinuteWindow[] = []
-  const open = new Map<string, MinuteWindow>()
-  const rank = new Map(wanted.map((minute, index) => [minute, index]))
-  const firstRank = new Map<MinuteWindow, number>()
-  for (const minute of wanted.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
-    const { coinId, at } = minute
+export const minuteWindows = <Item extends Wanted>(wanted: readonly Item[]) => windowsOf(wanted, MINUTES_MS)
+
+/** The same of days. */
+export const dayWindows = <Item extends Wanted>(wanted: readonly Item[]) => windowsOf(wanted, DAYS_MS)
+
+function windowsOf<Item extends Wanted>(all: readonly Item[], lengthMs: number): Window<Item>[] {
+  const windows: Window<Item>[] = []
+  const open = new Map<string, Window<Item>>()
+  const rank = new Map(all.map((item, index) => [item, index]))
+  const firstRank = new Map<Window<Item>, number>()
+  for (const item of all.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    const { coinId, at } = item
     let window = open.get(coinId)
-    if (!window || at.getTime() - window.from.getTime() >= WINDOW_MS) {
-      window = { coinId, from: at, to: at, minutes: [] }
+    if (!window || at.getTime() - window.from.getTime() >= lengthMs) {
+      window = { coinId, from: at, to: at, wanted: [] }
       open.set(coinId, window)
       windows.push(window)
     }
-    window.minutes.push(at)
+    window.wanted.push(item)
     window.to = at
-    firstRank.set(window, Math.min(firstRank.get(window) ?? Number.POSITIVE_INFINITY, rank.get(minute) ?? 0))
+    firstRank.set(window, Math.min(firstRank.get(window) ?? Number.POSITIVE_INFINITY, rank.get(item) ?? 0))
   }
   return windows.sort((a, b) => (firstRank.get(a) ?? 0) - (firstRank.get(b) ?? 0))
 }

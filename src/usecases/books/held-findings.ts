@@ -11,6 +11,7 @@ import type { KnownPrices } from '../../prices/price-at.ts'
 import { type HeldDoubts, renewDoubts } from './held-doubts.ts'
 import { type HeldDuplicates, renewDuplicates } from './held-duplicates.ts'
 import { balanceOf, balancesOf, inOrderFound, type LowBalance, lowBalances } from './low-balances.ts'
+import { type PriceDisagreement, priceDisagreements } from './price-disagreements.ts'
 
 /** All of one state. Records and events are in order of time, then by id. */
 export type FindingSource = {
@@ -28,6 +29,8 @@ export type Findings = {
   /** By event. */
   doubts(): ReadonlyMap<string, DoubtfulValue>
   unsettled(): Unsettled
+  /** Few days have one, so they are not held. */
+  disagreements(): PriceDisagreement[]
 }
 
 /** What was found last, in whatever state: it serves the states of a ledger one after the other. */
@@ -55,6 +58,7 @@ export const holdFindings = (source: FindingSource, last: LastFound): Findings =
     last.transfers = { source, unsettled: renewTransfers(source, last.transfers) }
     return last.transfers.unsettled
   },
+  disagreements: () => priceDisagreements(source),
 })
 
 /** What one coin did in a wallet says nothing of another coin, or another wallet. */

@@ -18,6 +18,7 @@ import { transferReason } from '../../matching/transfer-reason.ts'
 import { unmatchedOf } from '../../matching/unexplained.ts'
 import type { Book } from '../books/books.ts'
 import { doubtWords } from '../books/doubtful-values.ts'
+import { disagreementWords, type PriceDisagreement } from '../books/price-disagreements.ts'
 import { reviewKey } from '../kept/calculation-keys.ts'
 import { keptResult } from '../kept/kept-result.ts'
 import type { TaskContext } from '../task-context.ts'
@@ -49,6 +50,8 @@ const openIssues = z.object({ issues: z.array(openIssue), byKind: listReview.res
 type OpenIssues = z.infer<typeof openIssues>
 
 const MAX_ISSUES = 200
+/** Of the records of a day that a price is taken for. */
+const mostShownOfDay = 4
 
 export async function readOpenIssues(context: TaskContext, userId: string): Promise<OpenIssues> {
   const thisYear = await thisYearOf(context, userId)
@@ -95,14 +98,17 @@ function issuesOf(book: Book, read: IssuesRead): OpenIssues {
   const { prices, events, findings } = book
   const worthOf = worthBy(prices, lastPrices(events))
   const unpriced = unpricedIn(book)
+  const disagreements = findings.disagreements()
   const transfers = transferIssues(findings.unsettled(), worthOf)
   for (const [code, stored] of read.issueCounts) count(kindOf(code), stored)
   count('missing_price', unpriced.length)
+  count('price_disagreement', disagreements.length)
   for (const { kind } of transfers) count(kind, 1)
   count('import_issue', read.importRowCount)
   const largest = largestIssues<OpenIssue>(MAX_ISSUES)
   for (const issue of ledgerIssues(book, read)) largest.add(issue)
   for (const record of unpriced) largest.add(priceIssue(record, worthOf))
+  for (const disagreement of disagreements) largest.add(disagreementIssue(disagreement))
   for (const issue of transfers) largest.add(issue)
   for (const row of read.importRows) largest.add(importIssue(row))
   return { issues: largest.list(), byKind }
@@ -228,6 +234,19 @@ const priceIssue = (record: Valued & { id: string }, worthOf: WorthOf): OpenIssu
   asset: record.asset,
   quantity: record.quantity,
   ids: [record.id],
+  importRow: null,
+})
+
+const disagreementIssue = (disagreement: PriceDisagreement): OpenIssue => ({
+  key: disagreement.key,
+  kind: 'price_disagreement',
+  usdAtStake: disagreement.usdAtStake,
+  rankUsd: disagreement.usdAtStake,
+  message: disagreementWords(disagreement),
+  asset: disagreement.asset,
+  quantity: null,
+  prices: { counted: disagreement.counted, other: disagreement.other },
+  ids: disagreement.ids.slice(0, mostShownOfDay),
   importRow: null,
 })
 

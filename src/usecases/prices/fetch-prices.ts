@@ -22,6 +22,7 @@ import {
   SourceUnavailable,
 } from '../../prices/sources/source.ts'
 import type { Deps } from '../deps.ts'
+import { type Asking, compareDays } from './compare-days.ts'
 import { fetchRatesOfDays } from './fetch-rates-of-days.ts'
 import { requestPortfolio } from './request-prices.ts'
 import { noteSourceFailed, noteSourceWorked } from './source-notes.ts'
@@ -51,6 +52,7 @@ export async function fetchPrices(deps: FetchDeps, { userId }: { userId: string 
   if (closes > 0) await requestPortfolio(deps, userId)
   await takeLedgerPrices(deps, { userId })
   await fetchMinutes(deps, asking, userId, spans)
+  await compareDays(deps, asking, userId, spans)
   await noteAnswered()
   await takeLedgerPrices(deps, { userId })
 }
@@ -90,9 +92,6 @@ function withMarket(days: readonly [coinId: string, from: Date][], mostCoins: nu
   const from = new Date(first - DAYS_BEFORE * DAY_MS)
   return new Map([...days.slice(0, mostCoins), ...marketCoins.map(coinId => [coinId, from] as const)])
 }
-
-/** Undefined where a source did not answer. */
-type Asking = (source: Source, call: (source: Source) => Promise<Candle[]>) => Promise<Candle[] | undefined>
 
 function askingOnly(deps: FetchDeps): { ask: Asking; noteAnswered(): Promise<void> } {
   const silent = new Set<Source>()
@@ -165,9 +164,9 @@ async function fetchMinutes(
   spans: readonly CoinSpan[],
 ) {
   const now = clock()
-  const wanted = await listUnvaluedMinutes(db, userId, spans, MAX_MINUTES)
-  for (const { coinId, minutes, ...range } of minuteWindows(wanted).slice(0, MAX_WINDOWS)) {
-    const open = new Set(minutes.map(Number))
+  const wantedMinutes = await listUnvaluedMinutes(db, userId, spans, MAX_MINUTES)
+  for (const { coinId, wanted: minutes, ...range } of minuteWindows(wantedMinutes).slice(0, MAX_WINDOWS)) {
+    const open = new Set(minutes.map(({ at }) => at.getTime()))
     let isAnswered = true
     for (const source of priceSources) {
       const candles = await asking(source, each => each.minutes(coinById(coinId), range))

@@ -21,6 +21,8 @@ export const issueCounts: Record<keyof Review['byKind'], (count: number) => stri
     counting(count, "allocation that doesn't count", "allocations that don't count"),
   missing_fee_value: count => counting(count, 'fee without a value', 'fees without a value'),
   doubtful_value: count => counting(count, 'record that may be wrong', 'records that may be wrong'),
+  price_disagreement: count =>
+    counting(count, 'price that sources disagree about', 'prices that sources disagree about'),
   order_open: count =>
     counting(count, 'set of records with the same time', 'sets of records with the same time'),
   contract_open: count =>

@@ -11,7 +11,7 @@ import { HistoryFix } from './history-fix.tsx'
 import { IdentificationFix } from './identification-fix.tsx'
 import { ImportFix } from './import-fix.tsx'
 import { OrderFix } from './order-fix.tsx'
-import { FeeFix, PriceFix } from './price-fix.tsx'
+import { DisagreementFix, FeeFix, PriceFix } from './price-fix.tsx'
 import { ProposedFix } from './proposed-fix.tsx'
 import { RetypeFix } from './retype-fix.tsx'
 import type { ReviewHelp } from './review-help.ts'
@@ -68,6 +68,8 @@ function Fix({ issue, ...help }: { issue: Issue } & ReviewHelp): ReactNode {
       return <HistoryFix issue={issue} {...help} />
     case 'missing_price':
       return <PriceFix issue={issue} />
+    case 'price_disagreement':
+      return <DisagreementFix issue={issue} />
     case 'missing_fee_value':
       return <FeeFix issue={issue} />
     case 'proposed_transfer':

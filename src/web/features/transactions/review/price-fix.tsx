@@ -9,7 +9,9 @@ import { plainNumber } from '../../../lib/plain-number.ts'
 import { WhichCoin } from '../../../lib/prices/which-coin.tsx'
 import { clockTime, useTimeWords, useTimeZone } from '../../../lib/time-zone.ts'
 import { useValueFee } from '../mutations.ts'
+import { Buttons } from './buttons.tsx'
 import { useChooseCoin, useSavePrice } from './use-prices.ts'
+import { useDismiss } from './use-review-actions.ts'
 
 /** The price counts for every record of the coin on that day. */
 export function PriceFix({ issue }: { issue: Issue }) {
@@ -38,6 +40,47 @@ export function PriceFix({ issue }: { issue: Issue }) {
         hint={`Counts for every ${symbol} record of ${dateWords(new Date(timestamp))}.`}
         isPending={isPending}
         onSave={(_, price) => mutate({ asset: symbol, day, usd: price })}
+      />
+    </div>
+  )
+}
+
+/** Of two prices that sources have for a day: keep the one that counts, take the other, or write another one. */
+export function DisagreementFix({ issue }: { issue: Issue }) {
+  const { mutate, isPending } = useSavePrice()
+  const dismiss = useDismiss()
+  const timeZone = useTimeZone()
+  const { dateWords } = useTimeWords()
+  const { asset, prices } = issue
+  const transaction = issue.transactions[0]
+  if (!transaction || !prices || asset === null) return null
+  const day = clockTime(transaction.timestamp, timeZone).slice(0, 10)
+  return (
+    <div className="grid gap-4">
+      <Buttons>
+        <Button
+          variant="outline"
+          size="sm"
+          busy={dismiss.isPending}
+          onClick={() => dismiss.mutate(issue.key)}
+        >
+          Keep {prices.counted.source}
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          busy={isPending}
+          onClick={() => mutate({ asset, day, usd: prices.other.usd })}
+        >
+          Use {prices.other.source}
+        </Button>
+      </Buttons>
+      <PriceForm
+        symbol={asset}
+        amount="1"
+        hint={`Counts for every ${asset} record of ${dateWords(new Date(transaction.timestamp))}.`}
+        isPending={isPending}
+        onSave={(_, usd) => mutate({ asset, day, usd })}
       />
     </div>
   )
