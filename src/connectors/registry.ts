@@ -70,6 +70,7 @@ export const connectors = {
     wallet: 'Bitfinex',
     api: () => import('./bitfinex/api.ts'),
     mapping: () => import('./bitfinex/map.ts'),
+    checkpoints: () => import('./bitfinex/checkpoints.ts'),
   },
   // Only in demos, and under this name everywhere.
   sample: {

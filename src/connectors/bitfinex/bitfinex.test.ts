@@ -16,6 +16,7 @@ import { ledgerOf } from '../testing/ledger-of.ts'
 import { testRecorded } from '../testing/recorded.ts'
 import { syncOf } from '../testing/sync-of.ts'
 import { open } from './api.ts'
+import { readCheckpoints } from './checkpoints.ts'
 import { map } from './map.ts'
 
 connectorContract('bitfinex')
@@ -169,4 +170,36 @@ test.each([
   const session = await open(bitfinexKey, { baseUrl: server.url, sandbox: false })
   await expect(session.page('ledger', undefined, new Date())).rejects.toMatchObject({ code })
   await server.close()
+})
+
+test('the balances of entries say what all wallets held at the end of each second', async () => {
+  let id = 100
+  const entry = (second: number, wallet: string | null, amount: number, balance: number, coin = 'ETH') => [
+    ...[++id, coin, wallet, second * 1000 + 500, null, amount, balance, null],
+    wallet === null ? 'Margin Funding Payment on wallet funding' : `Something on wallet ${wallet}`,
+  ]
+  const pages = [
+    // The newest first; older entries do not name the wallet but in their words.
+    [entry(40, 'exchange', 1e-7, 6.0000001)],
+    [
+      entry(10, 'exchange', 10, 10),
+      entry(20, 'exchange', -4, 6),
+      entry(20, 'funding', 4, 7),
+      entry(30, null, 0.5, 7.5),
+      entry(30, 'exchange', 5, 5, 'BTC'),
+    ],
+  ]
+  async function* kept() {
+    for (const [number, page] of pages.entries())
+      yield { stream: 'ledger', number, body: JSON.stringify(page) }
+    yield { stream: 'movements', number: 9, body: '[[1,"ETH"]]' }
+  }
+  const found = await readCheckpoints(kept(), new Set(['ETH']))
+  // Funding held 3 before its first entry.
+  expect(found.map(({ asset, second, quantity }) => `${second} ${quantity} ${asset}`)).toEqual([
+    '10 13 ETH',
+    '20 13 ETH',
+    '30 13.5 ETH',
+    '40 13.5000001 ETH',
+  ])
 })
