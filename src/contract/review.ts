@@ -67,10 +67,11 @@ export const issue = z.object({
    * one of them where they are more than anyone puts in order.
    */
   transactions: z.array(transaction),
-  /** Of import issues: the row of the file. */
+  /** Of import issues: the row of the file, or the entry of the connection. */
   importRow: z
     .object({
       importId: z.string(),
+      kind: z.enum(['file', 'sync', 'sample']),
       fileName: z.string(),
       row: z.int(),
       column: z.string(),

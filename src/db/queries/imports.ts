@@ -74,6 +74,7 @@ export const listImportIssues = (db: Db, userId: string, limit: number) =>
   db
     .select({
       importId: importIssue.importId,
+      kind: importTable.kind,
       fileName: sql<string>`coalesce(${importTable.fileName}, ${importTable.layout})`,
       columns: sql<string[]>`coalesce(${importTable.columns}, '{}')`,
       row: importIssue.row,

@@ -9,3 +9,8 @@ test.each([
 ])('%j', (issue, words) => {
   expect(rowIssueWords({ row: 6, ...issue })).toBe(words)
 })
+
+test('an issue of a connection is about an entry', () => {
+  const issue = { row: 6, column: 'type', value: 'swap', message: 'is not known.' }
+  expect(rowIssueWords(issue, 'Entry')).toBe('Entry 6, type: "swap" is not known.')
+})

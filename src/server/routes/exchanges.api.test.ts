@@ -87,7 +87,13 @@ test('a key that is pasted adds the whole history, once, and says what it is not
   expect(new Set(list.map(({ wallet }: { wallet: string }) => wallet))).toEqual(new Set(['Kraken']))
   const review = await owner.get('/api/review')
   const issue = review.issues.find(({ kind }: { kind: string }) => kind === 'import_issue')
-  expect(issue.importRow).toMatchObject({ columns: ['Entry'], cells: [expect.stringContaining('teleport')] })
+  expect(issue.importRow).toMatchObject({
+    kind: 'sync',
+    columns: ['Entry'],
+    cells: [expect.stringContaining('teleport')],
+  })
+  expect(issue.message).toMatch(/^Entry \d+, /)
+  expect(issue.message).not.toMatch(/file|import/i)
   expect(connection.issues).toBe(1)
   await owner.post('/api/review/dismiss', { key: issue.key })
   expect(await connections(owner)).toMatchObject([{ issues: 0 }])

@@ -293,7 +293,7 @@ const importIssue = ({ message, ...importRow }: IssuesRead['importRows'][number]
   key: `import_issue:${importRow.importId}:${importRow.row}`,
   kind: 'import_issue',
   ...unknownWorth,
-  message: rowIssueWords({ message, ...importRow }),
+  message: rowIssueWords({ message, ...importRow }, importRow.kind === 'sync' ? 'Entry' : 'Row'),
   asset: null,
   quantity: null,
   ids: [],

@@ -10,11 +10,11 @@ export function ImportFix({ issue, onAdd }: { issue: Issue } & ReviewHelp) {
   const dismiss = useDismiss()
   const { importRow } = issue
   if (!importRow) return null
-  const place = `row ${countWords(importRow.row)} of ${importRow.fileName}`
+  const place = `${importRow.kind === 'sync' ? 'entry' : 'row'} ${countWords(importRow.row)} of ${importRow.fileName}`
   return (
     <>
       <RawCells
-        caption={`Row ${countWords(importRow.row)} of ${importRow.fileName}`}
+        caption={`${place[0]?.toUpperCase()}${place.slice(1)}`}
         columns={importRow.columns}
         cells={importRow.cells}
         isFolded

@@ -5,7 +5,7 @@ import { HelpLink } from '../../../lib/help/help-link.tsx'
 import { issueCounts } from '../../../lib/issue-counts.ts'
 import { AddPrices } from '../../../lib/prices/add-prices.tsx'
 import { IssueEntry } from './issue-entry.tsx'
-import { type IssueGroup, issueHelp, issueMeanings } from './issue-words.ts'
+import { type IssueGroup, issueHelp, meaningOf } from './issue-words.ts'
 import type { ReviewHelp } from './review-help.ts'
 import { useJoinAll } from './use-review-actions.ts'
 
@@ -21,7 +21,7 @@ export function IssueGroupPart({ group, ...help }: { group: IssueGroup } & Revie
         <div className="min-w-0 grow basis-56">
           <h3 className="text-sm">{issueCounts[kind](count)}</h3>
           <p className="text-fine text-ink-2">
-            {issueMeanings[kind]} <HelpLink about={issueHelp[kind]}>More</HelpLink>
+            {meaningOf(group)} <HelpLink about={issueHelp[kind]}>More</HelpLink>
           </p>
         </div>
         {kind === 'missing_price' && <AddPrices />}

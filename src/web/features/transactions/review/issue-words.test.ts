@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Issue } from '../../../../contract/review.ts'
 import { issueCounts } from '../../../lib/issue-counts.ts'
-import { groupsOf } from './issue-words.ts'
+import { groupsOf, meaningOf } from './issue-words.ts'
 
 const issue = (key: string, kind: Issue['kind']): Issue => ({
   key,
@@ -32,4 +32,17 @@ test('groups follow the order of their first issue, and know of more than is lis
 test('counts read as sentences do', () => {
   expect(issueCounts.missing_price(1)).toBe('1 missing price')
   expect(issueCounts.import_issue(1200)).toBe('1,200 rows that could not be used')
+})
+
+test('only what came in a file can be corrected in it', () => {
+  const from = (kind: 'file' | 'sync'): Issue => ({
+    ...issue(kind, 'import_issue'),
+    importRow: {
+      ...{ importId: 'i', kind, fileName: 'Kraken connection', row: 1 },
+      ...{ column: '', value: '', cells: [], columns: [] },
+    },
+  })
+  const said = (...issues: Issue[]) => meaningOf({ kind: 'import_issue', issues })
+  expect(said(from('sync'))).toBe('Not in your records. Add by hand what is missing.')
+  expect(said(from('sync'), from('file'))).toContain('Correct the file')
 })

@@ -5,7 +5,7 @@ import type { TopicId } from '../../../lib/help/topics.ts'
 export type IssueKind = Issue['kind']
 
 /** What it means for the numbers, in one sentence. */
-export const issueMeanings: Record<IssueKind, string> = {
+const issueMeanings: Record<IssueKind, string> = {
   missing_history: 'Counted with a cost of zero until the purchase is there.',
   negative_balance: 'Figures may be right, but a deposit or purchase is missing in your files.',
   missing_price: 'Left out of gains and income until the value in dollars is known.',
@@ -27,6 +27,12 @@ export const issueMeanings: Record<IssueKind, string> = {
   unclear_record: 'Left out, or counted as each of them says.',
   import_issue: 'Not in your records. Correct the file and import it again, or add by hand.',
 }
+
+/** What an exchange sent cannot be corrected. */
+export const meaningOf = ({ kind, issues }: Pick<IssueGroup, 'kind' | 'issues'>): string =>
+  kind === 'import_issue' && issues.every(({ importRow }) => importRow?.kind === 'sync')
+    ? 'Not in your records. Add by hand what is missing.'
+    : issueMeanings[kind]
 
 /** Where the help page says more. */
 export const issueHelp: Record<IssueKind, TermId | TopicId> = {
