@@ -108,7 +108,7 @@ test('a newcomer connects an exchange with a key and a secret, and is shown what
   await expect(kraken).toContainText("We don't recognize 1 entry.")
   await kraken.getByRole('link', { name: 'Review entries of Kraken' }).click()
   // As the exchange sent it.
-  await page.getByText('Row 1 of Kraken connection').click({ timeout: 60_000 })
+  await page.getByText('Entry 1 of Kraken connection').click({ timeout: 60_000 })
   await expect(page.getByText(/"type":"teleport"/)).toBeVisible()
 
   await page.goto('/dashboard')
