@@ -29,6 +29,10 @@ test('every type of a transaction that Bitstamp documents', () =>
     { map },
     {
       '0, deposit': [entry('0', { sol: '2.0' }), 'deposit 2 SOL'],
+      '0, deposit with a fee': [
+        entry('0', { sol: '2.0', fee: '0.01000000' }),
+        'refused: 0.01000000 was taken of a deposit of coins, and may be in its amount already. Add the deposit by hand.',
+      ],
       '0, deposit of money': [entry('0', { usd: '250000.00' }), 'left out: money moved, no tax event'],
       '0, deposit that was taken back': [entry('0', { sol: '-2.0' }), `refused: -2.0 sol ${OTHERWISE}`],
       '1, withdrawal': [

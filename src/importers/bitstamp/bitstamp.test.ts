@@ -76,3 +76,17 @@ it('reads the newer export, with ids', () => {
   expect(result.skips).toEqual([{ rows: [5], reason: 'money moved, no tax event' }])
   expect(result.issues).toMatchObject([{ row: 6, column: 'Subtype', value: 'Swap' }])
 })
+
+it('asks about a fee of a deposit of coins, of which it is not said whether the amount has it', () => {
+  const header =
+    'ID,Account,Type,Subtype,Datetime,Amount,Amount currency,Value,Value currency,Rate,Rate currency,Fee,Fee currency,Order ID'
+  const rows = [
+    '1,Main Account,Deposit,,2024-02-02T10:11:12Z,0.5,BTC,,,,,0.0005,BTC,',
+    '2,Main Account,Deposit,,2024-02-02T10:11:13Z,0.5,BTC,,,,,0.00000000,BTC,',
+    '3,Main Account,Card Deposit,,2024-02-02T10:11:14Z,100,EUR,,,,,5,EUR,',
+  ]
+  const result = readText([bitstamp], [header, ...rows].join('\n'))
+  expect(result.issues).toMatchObject([{ row: 2, column: 'Fee', value: '0.0005' }])
+  expect(result.events).toMatchObject([{ type: 'deposit', quantity: '0.5', fee: undefined }])
+  expect(result.skips).toMatchObject([{ rows: [4] }])
+})

@@ -108,7 +108,13 @@ export function bitstampEvent({
     case 'deposit':
     case 'ripple deposit':
     case 'card deposit':
-      return isMoney(amount.asset) ? skip('money moved, no tax event') : { ...coins, type: 'deposit' }
+      if (isMoney(amount.asset)) return skip('money moved, no tax event')
+      if (coins.fee)
+        return row.refuse(
+          'Fee',
+          'was taken of a deposit of coins, and may be in its amount already. Add the deposit by hand.',
+        )
+      return { ...coins, type: 'deposit' }
     case 'withdrawal':
     case 'ripple payment':
       return isMoney(amount.asset) ? skip('money moved, no tax event') : { ...coins, type: 'withdrawal' }
