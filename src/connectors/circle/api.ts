@@ -72,8 +72,13 @@ export const open: Connector['open'] = async ({ apiKey: token }, http) => {
         })),
       )
     },
+    warning: () => Promise.resolve(openKey),
   }
 }
+
+/** By https://developers.circle.com/circle-mint/api-keys: no call says which of the two a key is. */
+const openKey =
+  'Circle does not say what a key may do. One that you made yourself can also move money; a restricted key from your Circle representative cannot. Lotwise only reads with it; delete it at Circle once you stop syncing.'
 
 const before = (until: string) => new Date(lookBackFrom(Date.parse(until), LOOK_BACK_MS)).toISOString()
 const hasNext = (link: string | null) => link !== null && /rel="?next"?/.test(link)

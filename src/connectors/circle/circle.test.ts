@@ -106,6 +106,11 @@ test('balances are in coins', async () => {
   await server.close()
 })
 
+test('a key is warned of, since no one can ask what it may do', async () => {
+  const session = await open(circleKey, { baseUrl: 'http://127.0.0.1:1', sandbox: false })
+  expect(await session.warning?.()).toContain('can also move money')
+})
+
 test.each([
   [{ status: 403, body: { code: 3, message: 'Forbidden' } }, 'permission_missing'],
   [{ status: 403, body: { code: 3, message: 'The IP address is not allowed' } }, 'ip_restricted'],
