@@ -31,9 +31,9 @@ const trade = (more: object = {}) =>
     ...more,
   })
 
-// https://docs.gemini.com/rest/fund-management#list-past-transfers, and its earlier edition, which names the two of an
-// administrator; the states are of the same pages.
-test('every type and state of a transfer that Gemini documents', () =>
+// https://docs.gemini.com/rest/fund-management#list-past-transfers: its examples are deposits and withdrawals, and it names
+// the states Advanced and Complete. It has no list of types: the other three are those that accounts turned out to have.
+test('every type and state of a transfer that is known of Gemini', () =>
   expectKinds(
     { map },
     {
@@ -60,7 +60,8 @@ test('every type and state of a transfer that Gemini documents', () =>
     },
   ))
 
-// https://docs.gemini.com/rest/staking#list-staking-event-history, and the history of Gemini Earn, which ended in 2023.
+// Those that programs met in the history of staking (https://docs.gemini.com/rest/staking#list-staking-event-history) and of
+// Gemini Earn, which ended in 2023; the two adjustments are of the latter.
 test('every type of what was staked and lent', () =>
   expectKinds(
     { map },

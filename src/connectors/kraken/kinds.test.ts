@@ -33,9 +33,9 @@ const sol = (type: string, amount: string, more: Line = {}) => page(line(type, '
 const pair = (type: string, more: Line = {}) =>
   page(line(type, 'XXBT', '-0.5', more), line(type, 'ZUSD', '30000', more))
 
-// The types of an entry by https://docs.kraken.com/api/docs/rest-api/get-ledgers-info (components, LedgerEntry), the six of
-// its OpenAPI document of 2026 after them, and what they mean by
-// https://support.kraken.com/articles/360001169383-how-to-interpret-ledger-history-fields.
+// The types of an entry by https://docs.kraken.com/api/docs/rest-api/get-ledgers-info, and what they mean by
+// https://support.kraken.com/articles/360001169383-how-to-interpret-ledger-history-fields. The last six are those that others
+// restate from its OpenAPI document of 2026 beside them.
 test('every type that Kraken documents', () =>
   expectKinds(
     { map },
