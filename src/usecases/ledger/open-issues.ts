@@ -13,6 +13,7 @@ import { rowIssueWords } from '../../importers/rows/row-issue-words.ts'
 import { compare, dollarsFor } from '../../ledger/decimal.ts'
 import { isUnclear } from '../../ledger/engine-issues.ts'
 import { brokerOfWallet } from '../../ledger/position-wallet.ts'
+import type { LedgerRecord } from '../../matching/ledger-record.ts'
 import { pairKey, type Unsettled } from '../../matching/transfer-pairs.ts'
 import { transferReason } from '../../matching/transfer-reason.ts'
 import { unmatchedOf } from '../../matching/unexplained.ts'
@@ -30,6 +31,7 @@ import {
   TOO_MANY_AT_ONE_TIME,
 } from './issue-messages.ts'
 import { largestIssues } from './largest-issues.ts'
+import { estimateOf } from './month-end-estimate.ts'
 import { shortCoins } from './short-coins.ts'
 import { unpricedIn } from './unpriced.ts'
 
@@ -107,7 +109,7 @@ function issuesOf(book: Book, read: IssuesRead): OpenIssues {
   count('import_issue', read.importRowCount)
   const largest = largestIssues<OpenIssue>(MAX_ISSUES)
   for (const issue of ledgerIssues(book, read)) largest.add(issue)
-  for (const record of unpriced) largest.add(priceIssue(record, worthOf))
+  for (const record of unpriced) largest.add(priceIssue(record, worthOf(record)))
   for (const disagreement of disagreements) largest.add(disagreementIssue(disagreement))
   for (const issue of transfers) largest.add(issue)
   for (const row of read.importRows) largest.add(importIssue(row))
@@ -226,16 +228,23 @@ type WorthOf = (record: Valued) => Pick<OpenIssue, 'usdAtStake' | 'rankUsd'>
 
 const unknownWorth = { usdAtStake: null, rankUsd: null }
 
-const priceIssue = (record: Valued & { id: string }, worthOf: WorthOf): OpenIssue => ({
-  key: `missing_price:${record.id}`,
-  kind: 'missing_price',
-  ...worthOf(record),
-  message: 'What it was worth in dollars is not known. Enter the price of that day.',
-  asset: record.asset,
-  quantity: record.quantity,
-  ids: [record.id],
-  importRow: null,
-})
+function priceIssue(record: LedgerRecord, { usdAtStake, rankUsd }: ReturnType<WorthOf>): OpenIssue {
+  const estimate = estimateOf(record)
+  return {
+    key: `missing_price:${record.id}`,
+    kind: 'missing_price',
+    usdAtStake,
+    // The end of the month is closer in time than the last price on record.
+    rankUsd: usdAtStake ?? estimate?.usd ?? rankUsd,
+    message: estimate
+      ? `What it was worth in dollars is not known. ${estimate.words} Enter the price of that day.`
+      : 'What it was worth in dollars is not known. Enter the price of that day.',
+    asset: record.asset,
+    quantity: record.quantity,
+    ids: [record.id],
+    importRow: null,
+  }
+}
 
 const disagreementIssue = (disagreement: PriceDisagreement): OpenIssue => ({
   key: disagreement.key,
