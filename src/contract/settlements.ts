@@ -30,7 +30,7 @@ const proposal = z.object({
 })
 export type SettlementProposal = z.infer<typeof proposal>
 
-const settlement = z.object({
+export const settlement = z.object({
   id: z.string(),
   words: z.string(),
   transactions: z.int(),

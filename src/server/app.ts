@@ -34,6 +34,7 @@ import { analyticsRoutes } from './routes/analytics.ts'
 import { basisAllocationRoutes } from './routes/basis-allocations.ts'
 import { brokerFormRoutes } from './routes/broker-forms.ts'
 import { brokerStatementRoutes } from './routes/broker-statements.ts'
+import { bulkChangeRoutes } from './routes/bulk-changes.ts'
 import { calculationRoutes } from './routes/calculations.ts'
 import { complianceRoutes } from './routes/compliance.ts'
 import { demoRoutes } from './routes/demo.ts'
@@ -135,6 +136,7 @@ export async function createApp({
     transactionRoutes(server)
     walletRoutes(server)
     settlementRoutes(server)
+    bulkChangeRoutes(server)
     importRoutes(server)
     importExampleRoutes(server)
     reviewRoutes(server)

@@ -29,6 +29,11 @@ export const tasks = named({
   settlements: task(calculation, async () => (await import('./ledger/settle-together.ts')).listSettlements),
   settleTogether: task(calculation, async () => (await import('./ledger/settle-together.ts')).settleTogether),
   undoSettlement: task(calculation, async () => (await import('./ledger/undo-settlement.ts')).undoSettlement),
+  previewBulkChange: task(
+    calculation,
+    async () => (await import('./ledger/bulk-change.ts')).previewBulkChange,
+  ),
+  changeInBulk: task(calculation, async () => (await import('./ledger/bulk-change.ts')).changeInBulk),
   undoImport: task(calculation, async () => (await import('./imports/undo-import.ts')).undoImport),
   renameWallet: task(calculation, async () => (await import('./wallets/rename-wallet.ts')).renameWallet),
   undoWalletChange: task(

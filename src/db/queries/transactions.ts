@@ -98,7 +98,7 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 const figureIn = (text: string) =>
   /^\$?(\d{1,3}(,\d{3})+|\d{1,30})(\.\d{1,18})?$/.test(text) ? text.replace(/[$,]/g, '') : undefined
 
-function where(userId: string, filter: LedgerFilter): SQL | undefined {
+export function matching(userId: string, filter: LedgerFilter): SQL | undefined {
   const conditions = [inLedger(userId)]
   if (filter.types?.length)
     conditions.push(inArray(transaction.type, filter.types as TransactionRow['type'][]))
@@ -168,7 +168,7 @@ export async function pageOfLedger(
   const ids = await db
     .select({ id: transaction.id })
     .from(transaction)
-    .where(and(where(userId, options.filter ?? {}), place))
+    .where(and(matching(userId, options.filter ?? {}), place))
     .orderBy(...ordering(sort))
     .limit(options.limit)
     .offset(options.offset ?? 0)
@@ -185,7 +185,7 @@ export async function countLedger(db: Db, userId: string, filter: LedgerFilter =
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(transaction)
-    .where(where(userId, filter))
+    .where(matching(userId, filter))
   return row?.count ?? 0
 }
 

@@ -93,15 +93,21 @@ const column = (table: string, key: string, name = 'wallet'): Part => ({
 })
 
 /** What stood in a transaction before names its wallets too. */
-const insideTransaction = (json: string, field: string): Part => ({
-  table: 'transaction',
-  key: 'id',
-  name: `transaction.${json}.${field}`,
+const insideTransaction = (json: string, field: string): Part => inside('transaction', 'id', json, field)
+
+const inside = (table: string, key: string, json: string, field: string): Part => ({
+  table,
+  key,
+  name: `${table}.${json}.${field}`,
   isNamed: wallet => sql`${sql.raw(json)} #>> ${pathOf(field)} = ${wallet}`,
   rename: to => sql`${sql.raw(json)} = jsonb_set(${sql.raw(json)}, ${pathOf(field)}, to_jsonb(${to}::text))`,
 })
 
 const pathOf = (field: string) => sql`string_to_array(${field}, '.')`
+
+/** Edits that can be undone. */
+const insideEdit = (field: string): Part =>
+  inside('settled_before', '(settlement_id::text || transaction_id::text)', 'before', field)
 
 const parts: readonly Part[] = [
   column('transaction', 'id'),
@@ -113,6 +119,9 @@ const parts: readonly Part[] = [
   insideTransaction('told_before', 'to_wallet'),
   insideTransaction('told_before', 'told_before.wallet'),
   insideTransaction('told_before', 'told_before.to_wallet'),
+  insideEdit('wallet'),
+  insideEdit('original.wallet'),
+  insideEdit('original.toWallet'),
   column('standing_order', 'id'),
   column('broker_notice', 'id'),
   column('broker_statement', 'id'),

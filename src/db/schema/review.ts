@@ -1,5 +1,5 @@
 // What keeps the figures from being trusted, and what was answered.
-import { numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { shownCodes, unclearCodes } from '../../ledger/engine-issues.ts'
 import { instant } from './columns.ts'
 
@@ -35,7 +35,16 @@ export const reviewSettlement = pgTable(
     userId: uuid('user_id').notNull(),
     id: uuid('id').notNull(),
     action: text('action', {
-      enum: ['mine', 'one_wallet', 'spam', 'whole_orders', 'form_8949', 'section_1256'],
+      enum: [
+        'mine',
+        'one_wallet',
+        'spam',
+        'whole_orders',
+        'form_8949',
+        'section_1256',
+        'deleted',
+        'edited',
+      ],
     }).notNull(),
     /** What was answered, in one sentence. */
     words: text('words').notNull(),
@@ -43,4 +52,16 @@ export const reviewSettlement = pgTable(
     madeAt: instant('made_at').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.id] })],
+)
+
+/** What stood in the transactions that were edited together. */
+export const settledBefore = pgTable(
+  'settled_before',
+  {
+    userId: uuid('user_id').notNull(),
+    settlementId: uuid('settlement_id').notNull(),
+    transactionId: uuid('transaction_id').notNull(),
+    before: jsonb('before').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.settlementId, table.transactionId] })],
 )

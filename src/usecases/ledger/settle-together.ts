@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Settlement, Settlements, settleTogether as settleCall } from '../../contract/settlements.ts'
-import type { Db, Transaction } from '../../db/client.ts'
+import type { Transaction } from '../../db/client.ts'
 import { longTransaction } from '../../db/long-transaction.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import {
@@ -16,18 +16,17 @@ import {
   listWholeOrders,
   sendTo,
 } from '../../db/queries/review-settlements.ts'
-import { listDismissals, listOpenMovements } from '../../db/queries/transfers.ts'
-import { findWallet, listWalletNames } from '../../db/queries/wallets.ts'
-import { type Snapshot, snapshotOfHolder } from '../../db/snapshot.ts'
+import { snapshotOfHolder } from '../../db/snapshot.ts'
 import { dollarsFor, plus, toDollars } from '../../ledger/decimal.ts'
-import { currentName } from '../../ledger/wallet-names.ts'
-import { type OpenMovement, transferPairs, type Unsettled } from '../../matching/transfer-pairs.ts'
+import type { OpenMovement } from '../../matching/transfer-pairs.ts'
 import { unmatchedOf } from '../../matching/unexplained.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import { countAndKeepPeriods } from '../plans/transaction-limit.ts'
 import type { TaskContext } from '../task-context.ts'
 import { openWithIssues, refreshIssues, thisYearOf } from './find-issues.ts'
+import { knownWallet } from './known-wallet.ts'
+import { readUnsettled } from './read-unsettled.ts'
 import { followSales } from './set-aside-duplicate-sales.ts'
 
 type Answer = z.output<typeof settleCall.body>
@@ -175,27 +174,11 @@ async function settle(db: Transaction, userId: string, answer: Answer, now: Date
     await dismissUnmatched(db, userId, ids, now)
     return ids
   }
-  const to = await knownName(db, userId, answer.to)
+  const to = await knownWallet(db, userId, answer.to)
   if (to === answer.wallet)
     throw new AppError('validation_failed', { field: 'to', message: 'Name the wallet they went to.' })
   await sendTo(db, userId, { ids, to, now })
   return ids
-}
-
-/** Without the book, which is of the moment before. */
-async function readUnsettled(snapshot: Snapshot, userId: string): Promise<Unsettled> {
-  const movements = await listOpenMovements(snapshot, userId)
-  const dismissed = await listDismissals(snapshot, userId)
-  return { movements, dismissed, pairs: transferPairs(movements, dismissed) }
-}
-
-/**
- * A wallet that is there already, whatever the case of the letters, and by its present name: coins must not go to a
- * second one.
- */
-async function knownName(db: Db, userId: string, named: string): Promise<string> {
-  const name = currentName(await listWalletNames(db, userId), named)
-  return (await findWallet(db, userId, name)) ?? name
 }
 
 function wordsOf(answer: Answer, count: number): string {

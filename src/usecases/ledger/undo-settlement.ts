@@ -2,6 +2,7 @@
 
 import type { Db } from '../../db/client.ts'
 import { longTransaction } from '../../db/long-transaction.ts'
+import { joinAgain, takeBackEdits } from '../../db/queries/bulk-changes.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import {
   declassifyContracts,
@@ -15,6 +16,7 @@ import {
 import { splitJoined } from '../../db/queries/transfers.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
+import { keepingFiled } from '../locks/keep-filed.ts'
 import { countPeriods, refuseBeyondHeld } from '../plans/transaction-limit.ts'
 import type { TaskContext } from '../task-context.ts'
 import { followSales } from './set-aside-duplicate-sales.ts'
@@ -30,10 +32,16 @@ export const undoSettlement = (
     if (!row) throw new AppError('not_found', { message: 'This answer was undone already.' })
     const counted = { db, clock: () => now }
     const before = await countPeriods(counted, account)
-    const undone = await undo(db, row, now)
-    if (row.action !== 'mine') await changeLedger(db, userId, row.transactions)
-    await deleteSettlement(db, userId, id)
-    await followSales(counted, account)
+    const takeBack = async () => {
+      const undone = await undo(db, row, now)
+      if (row.action !== 'mine') await changeLedger(db, userId, row.transactions)
+      await deleteSettlement(db, userId, id)
+      await followSales(counted, account)
+      return undone
+    }
+    const isOfList = row.action === 'deleted' || row.action === 'edited'
+    const guarded = { userId, now, whatItIs: 'Undoing this', otherwise: 'leave it as it is' }
+    const undone = isOfList ? await keepingFiled(db, guarded, takeBack) : await takeBack()
     await refuseBeyondHeld(counted, account, before)
     return undone
   })
@@ -51,5 +59,21 @@ async function undo(db: Db, row: ReviewSettlementRow, now: Date): Promise<number
     case 'spam':
     case 'whole_orders':
       return undeleteThese(db, userId, { ids, deletedAt: madeAt, now })
+    case 'deleted': {
+      const undeleted = await undeleteThese(db, userId, { ids, deletedAt: madeAt, now })
+      await joinAgain(db, userId, { ids, now })
+      return refuseNone(undeleted)
+    }
+    case 'edited':
+      return refuseNone(await takeBackEdits(db, row))
   }
+}
+
+/** What was changed again since stays as it is now: where that is all, the later change is undone first. */
+function refuseNone(undone: number): number {
+  if (undone === 0)
+    throw new AppError('answer_outdated', {
+      message: 'All of these transactions were changed again since. Undo the later change first.',
+    })
+  return undone
 }

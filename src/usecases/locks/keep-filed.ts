@@ -15,7 +15,12 @@ import { yearsOf } from '../filing/years.ts'
  */
 export async function keepingFiled<T>(
   db: Transaction,
-  { userId, now, whatItIs }: { userId: string; now: Date; whatItIs: string },
+  {
+    userId,
+    now,
+    whatItIs,
+    otherwise = 'leave the wallets as they are',
+  }: { userId: string; now: Date; whatItIs: string; otherwise?: string },
   change: () => Promise<T>,
 ): Promise<T> {
   const locks = await listYearLocks(db, userId)
@@ -33,7 +38,7 @@ export async function keepingFiled<T>(
     const { drift, linesChanged } = lockState(asBefore, is.result, is.hashes)
     if (drift.length > 0 || linesChanged)
       throw new AppError('year_locked', {
-        message: `${whatItIs} would change ${lock.year}, which is locked because you filed it. Unlock ${lock.year} first, or leave the wallets as they are.`,
+        message: `${whatItIs} would change ${lock.year}, which is locked because you filed it. Unlock ${lock.year} first, or ${otherwise}.`,
       })
     if (lock.inputsHash === was.hashes.inputsHash)
       await setLockInputs(db, userId, lock.year, is.hashes.inputsHash)

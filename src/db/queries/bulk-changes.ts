@@ -1,0 +1,261 @@
+// Transactions that a person chose in the list, changed together. What is edited is kept as it was, so that it can be put back.
+import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import { fieldNames } from '../../ledger/fields.ts'
+import type { EditableJson } from '../../ledger/record.ts'
+import type { Db } from '../client.ts'
+import { pickColumns } from '../record-columns.ts'
+import { transaction } from '../schema.ts'
+import { hasMarketPrice, marketPrice } from './market-prices.ts'
+import type { ReviewSettlementRow } from './review-settlements.ts'
+import { inLedger, type LedgerFilter, matching } from './transactions.ts'
+import { joinPairs, splitJoined } from './transfers.ts'
+
+/** Which transactions are meant: these, or all that match but a few. */
+export type Chosen = { ids: readonly string[] } | { filter: LedgerFilter; except: readonly string[] }
+
+const areIds = (ids: readonly string[]) => sql`${transaction.id} = any(${sql.param(ids)}::uuid[])`
+
+const meant = (userId: string, chosen: Chosen): SQL | undefined =>
+  'ids' in chosen
+    ? and(inLedger(userId), areIds(chosen.ids))
+    : and(
+        matching(userId, chosen.filter),
+        chosen.except.length > 0 ? sql`not ${areIds(chosen.except)}` : undefined,
+      )
+
+/** As the engine values a record: what came in before what was given, the money paid before the coin. */
+const worth = (userId: string) => {
+  const by = (quantity: SQL, asset: SQL) =>
+    sql`${quantity} * (${marketPrice(userId, asset)}->>'usd')::numeric`
+  return sql`coalesce(${transaction.receivedUsd}, ${transaction.usd},
+    case when ${transaction.type} = 'trade' then
+      ${by(sql`${transaction.receivedQuantity}`, sql`${transaction.receivedAsset}`)} end,
+    ${by(sql`${transaction.quoteQuantity}`, sql`${transaction.quoteAsset}`)},
+    ${by(sql`${transaction.quantity}`, sql`${transaction.asset}`)})`
+}
+
+export async function sumChosen(db: Db, userId: string, chosen: Chosen) {
+  const valued = db
+    .select({ worth: worth(userId).as('worth') })
+    .from(transaction)
+    .where(meant(userId, chosen))
+    .as('valued')
+  const [row] = await db
+    .select({
+      transactions: sql<number>`count(*)::int`,
+      usd: sql<string>`coalesce(trim_scale(round(sum(${valued.worth}), 8)), 0)::text`,
+      unpriced: sql<number>`(count(*) filter (where ${valued.worth} is null))::int`,
+    })
+    .from(valued)
+  return row ?? { transactions: 0, usd: '0', unpriced: 0 }
+}
+
+export async function countChosen(db: Db, userId: string, chosen: Chosen): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(transaction)
+    .where(meant(userId, chosen))
+  return row?.count ?? 0
+}
+
+const atOnce = 2000
+
+/** Whether prices know a coin of the record is asked only where it matters: it costs more than the rest. */
+type Wanted = { chosen: Chosen; withPrices: boolean }
+
+/** What it takes to say what a change does to each of them, some thousands at a time. */
+export async function* chosenRows(db: Db, userId: string, wanted: Wanted) {
+  let after: { at: Date; id: string } | undefined
+  for (;;) {
+    const rows: ChosenRow[] = await chosenAfter(db, userId, wanted, after)
+    if (rows.length > 0) yield rows
+    if (rows.length < atOnce) return
+    after = rows.at(-1)
+  }
+}
+
+const chosenAfter = (
+  db: Db,
+  userId: string,
+  { chosen, withPrices }: Wanted,
+  after: { at: Date; id: string } | undefined,
+) =>
+  db
+    .select({
+      id: transaction.id,
+      importId: transaction.importId,
+      ...pickColumns(transaction, fieldNames),
+      isEdited: sql<boolean>`${transaction.original} is not null`,
+      isJoined: sql<boolean>`${transaction.beforeJoin} is not null`,
+      hasPrice: withPrices ? hasPrice(userId) : sql<boolean>`false`,
+    })
+    .from(transaction)
+    .where(
+      and(
+        meant(userId, chosen),
+        after &&
+          or(gt(transaction.at, after.at), and(eq(transaction.at, after.at), gt(transaction.id, after.id))),
+      ),
+    )
+    .orderBy(asc(transaction.at), asc(transaction.id))
+    .limit(atOnce)
+
+const hasPrice = (userId: string) => sql<boolean>`(${hasMarketPrice(userId, transaction.asset)}
+  or ${hasMarketPrice(userId, sql`${transaction.quoteAsset}`)}
+  or (${transaction.type} = 'trade' and ${hasMarketPrice(userId, sql`${transaction.receivedAsset}`)}))`
+
+export type ChosenRow = Awaited<ReturnType<typeof chosenAfter>>[number]
+
+/** Of the chosen coins, those of which there is more than what came unasked: bought, sold, spent or paid a fee with. */
+export async function coinsInUse(db: Db, userId: string, chosen: Chosen): Promise<Set<string>> {
+  const assets = await db
+    .selectDistinct({ asset: transaction.asset })
+    .from(transaction)
+    .where(meant(userId, chosen))
+  const { rows } = await db.execute<{ asset: string }>(sql`
+    select distinct name as asset from (
+      select asset as name from transaction
+      where user_id = ${userId} and deleted_at is null and merged_into is null and not (${unasked})
+      union all
+      select unnest(array[received_asset, fee_asset]) from transaction
+      where user_id = ${userId} and deleted_at is null and merged_into is null) used
+    where name = any(${sql.param(assets.map(({ asset }) => asset))}::text[])`)
+  return new Set(rows.map(({ asset }) => asset))
+}
+
+const unasked = sql`type in ('deposit', 'income', 'gift_in') and usd is null and details->>'basis' is null`
+
+/** Transfers with two halves. */
+export async function countJoined(db: Db, userId: string, ids: readonly string[]): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from transaction d where d.user_id = ${userId} and d.told_by is null
+      and d.merged_into = any(${sql.param(ids)}::uuid[])`)
+  return rows[0]?.count ?? 0
+}
+
+/** What an edit sets; the other fields stay. */
+export type Edit = Pick<
+  ChosenRow,
+  | 'id'
+  | 'type'
+  | 'kind'
+  | 'wallet'
+  | 'usd'
+  | 'usdSource'
+  | 'receivedUsd'
+  | 'receivedUsdSource'
+  | 'details'
+> & {
+  /** What was imported, where this is the first edit of it. */
+  original: EditableJson | null
+}
+
+const slices = <T>(all: readonly T[]) =>
+  Array.from({ length: Math.ceil(all.length / atOnce) }, (_, index) =>
+    all.slice(index * atOnce, (index + 1) * atOnce),
+  )
+
+/** Under the settlement, which is there already. What was imported is kept like that of any edit. */
+export async function editTogether(
+  db: Db,
+  { userId, id, madeAt }: Pick<ReviewSettlementRow, 'userId' | 'id' | 'madeAt'>,
+  edits: readonly Edit[],
+): Promise<void> {
+  for (const slice of slices(edits)) {
+    const ids = sql.param(slice.map(edit => edit.id))
+    await db.execute(sql`
+      insert into settled_before (user_id, settlement_id, transaction_id, before)
+      select user_id, ${id}, id, jsonb_build_object('type', type, 'kind', kind, 'wallet', wallet, 'usd', usd::text,
+        'usdSource', usd_source, 'receivedUsd', received_usd::text, 'receivedUsdSource', received_usd_source,
+        'details', details, 'original', original, 'updatedAt', updated_at)
+      from transaction where user_id = ${userId} and id = any(${ids}::uuid[])`)
+    await db.execute(sql`
+      with edit as (
+        select * from jsonb_to_recordset(${JSON.stringify(slice)}::jsonb) as e(id uuid, type text, kind text, wallet text,
+          usd numeric, "usdSource" text, "receivedUsd" numeric, "receivedUsdSource" text, details jsonb, original jsonb)
+      )
+      update transaction t set type = e.type, kind = e.kind, wallet = e.wallet, usd = e.usd,
+        usd_source = e."usdSource", received_usd = e."receivedUsd", received_usd_source = e."receivedUsdSource",
+        details = e.details, original = coalesce(t.original, e.original), updated_at = ${madeAt.toISOString()}
+      from edit e where t.user_id = ${userId} and t.id = e.id`)
+  }
+}
+
+const mostKept = 20
+
+/** What was edited longer ago can no longer be undone as one: every edit of a large ledger is as large as the ledger. */
+export async function forgetOldEdits(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`
+    delete from review_settlement where user_id = ${userId} and action = 'edited' and id not in (
+      select id from review_settlement where user_id = ${userId} and action = 'edited'
+      order by made_at desc, id desc limit ${mostKept})`)
+}
+
+/** Those that are as the edit left them. Returns how many. */
+export async function takeBackEdits(db: Db, { userId, id, madeAt }: ReviewSettlementRow): Promise<number> {
+  const { rows } = await db.execute(sql`
+    update transaction t set type = b.before->>'type', kind = b.before->>'kind', wallet = b.before->>'wallet',
+      usd = (b.before->>'usd')::numeric, usd_source = b.before->>'usdSource',
+      received_usd = (b.before->>'receivedUsd')::numeric, received_usd_source = b.before->>'receivedUsdSource',
+      details = nullif(b.before->'details', 'null'::jsonb), original = nullif(b.before->'original', 'null'::jsonb),
+      updated_at = (b.before->>'updatedAt')::timestamptz
+    from settled_before b
+    where t.user_id = ${userId} and b.user_id = ${userId} and b.settlement_id = ${id} and t.id = b.transaction_id
+      and t.updated_at = ${madeAt.toISOString()} and t.deleted_at is null and t.merged_into is null
+    returning t.id`)
+  return rows.length
+}
+
+/**
+ * A transfer that was joined is taken apart first, as when it is deleted by itself: its other half stays, and what it is
+ * joined with again is kept.
+ */
+export async function deleteTogether(
+  db: Db,
+  userId: string,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<void> {
+  for (const slice of slices(ids)) {
+    await takeApart(db, userId, { ids: slice, now })
+    await db.execute(sql`
+      update transaction set deleted_at = ${now.toISOString()}, updated_at = ${now.toISOString()}
+      where user_id = ${userId} and id = any(${sql.param(slice)}::uuid[])
+        and deleted_at is null and merged_into is null`)
+  }
+}
+
+async function takeApart(
+  db: Db,
+  userId: string,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<void> {
+  const { rows } = await db.execute<{ id: string; apart: object }>(sql`
+    select t.id, t.before_join || jsonb_build_object('depositId', d.id) as apart
+    from transaction t join transaction d on d.user_id = ${userId} and d.merged_into = t.id and d.told_by is null
+    where t.user_id = ${userId} and t.id = any(${sql.param(ids)}::uuid[]) and t.before_join is not null`)
+  if (rows.length === 0) return
+  const joined = rows.map(({ id }) => id)
+  await splitJoined(db, userId, joined, now)
+  await db.execute(sql`
+    with part as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(id uuid, apart jsonb))
+    update transaction t set before_join = p.apart from part p where t.user_id = ${userId} and t.id = p.id`)
+}
+
+/** After they were put back: joined again with the halves they had, where these are what they were. */
+export async function joinAgain(
+  db: Db,
+  userId: string,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<void> {
+  for (const slice of slices(ids)) {
+    const { rows } = await db.execute<{ withdrawalId: string; depositId: string }>(sql`
+      select id as "withdrawalId", before_join->>'depositId' as "depositId" from transaction
+      where user_id = ${userId} and id = any(${sql.param(slice)}::uuid[]) and deleted_at is null
+        and type <> 'transfer' and before_join->>'depositId' is not null`)
+    if (rows.length === 0) continue
+    await db.execute(sql`
+      update transaction set before_join = null where user_id = ${userId}
+        and id = any(${sql.param(rows.map(row => row.withdrawalId))}::uuid[])`)
+    await joinPairs(db, userId, rows, now)
+  }
+}
