@@ -136,15 +136,7 @@ export async function countJoined(db: Db, userId: string, ids: readonly string[]
 /** What an edit sets; the other fields stay. */
 export type Edit = Pick<
   ChosenRow,
-  | 'id'
-  | 'type'
-  | 'kind'
-  | 'wallet'
-  | 'usd'
-  | 'usdSource'
-  | 'receivedUsd'
-  | 'receivedUsdSource'
-  | 'details'
+  'id' | 'type' | 'kind' | 'wallet' | 'usd' | 'usdSource' | 'receivedUsd' | 'receivedUsdSource' | 'details'
 > & {
   /** What was imported, where this is the first edit of it. */
   original: EditableJson | null
@@ -218,7 +210,7 @@ export async function deleteTogether(
   for (const slice of slices(ids)) {
     await takeApart(db, userId, { ids: slice, now })
     await db.execute(sql`
-      update transaction set deleted_at = ${now.toISOString()}, updated_at = ${now.toISOString()}
+      update transaction set deleted_at = ${now.toISOString()}
       where user_id = ${userId} and id = any(${sql.param(slice)}::uuid[])
         and deleted_at is null and merged_into is null`)
   }
@@ -241,21 +233,40 @@ async function takeApart(
     update transaction t set before_join = p.apart from part p where t.user_id = ${userId} and t.id = p.id`)
 }
 
-/** After they were put back: joined again with the halves they had, where these are what they were. */
-export async function joinAgain(
+/**
+ * As they were, so that an earlier edit of them can still be undone; joined again with the halves they had, where these
+ * are what they were. Not what was put back since, and deleted again for another reason. Returns how many.
+ */
+export async function undeleteTogether(
+  db: Db,
+  userId: string,
+  { ids, deletedAt, now }: { ids: readonly string[]; deletedAt: Date; now: Date },
+): Promise<number> {
+  let undeleted = 0
+  for (const slice of slices(ids)) {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      update transaction set deleted_at = null
+      where user_id = ${userId} and id = any(${sql.param(slice)}::uuid[])
+        and deleted_at = ${deletedAt.toISOString()} and merged_into is null
+      returning id`)
+    undeleted += rows.length
+    await joinAgain(db, userId, { ids: rows.map(({ id }) => id), now })
+  }
+  return undeleted
+}
+
+async function joinAgain(
   db: Db,
   userId: string,
   { ids, now }: { ids: readonly string[]; now: Date },
 ): Promise<void> {
-  for (const slice of slices(ids)) {
-    const { rows } = await db.execute<{ withdrawalId: string; depositId: string }>(sql`
-      select id as "withdrawalId", before_join->>'depositId' as "depositId" from transaction
-      where user_id = ${userId} and id = any(${sql.param(slice)}::uuid[]) and deleted_at is null
-        and type <> 'transfer' and before_join->>'depositId' is not null`)
-    if (rows.length === 0) continue
-    await db.execute(sql`
-      update transaction set before_join = null where user_id = ${userId}
-        and id = any(${sql.param(rows.map(row => row.withdrawalId))}::uuid[])`)
-    await joinPairs(db, userId, rows, now)
-  }
+  const { rows } = await db.execute<{ withdrawalId: string; depositId: string }>(sql`
+    select id as "withdrawalId", before_join->>'depositId' as "depositId" from transaction
+    where user_id = ${userId} and id = any(${sql.param(ids)}::uuid[])
+      and type <> 'transfer' and before_join->>'depositId' is not null`)
+  if (rows.length === 0) return
+  await db.execute(sql`
+    update transaction set before_join = null where user_id = ${userId}
+      and id = any(${sql.param(rows.map(row => row.withdrawalId))}::uuid[])`)
+  await joinPairs(db, userId, rows, now)
 }

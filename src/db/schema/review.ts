@@ -35,16 +35,7 @@ export const reviewSettlement = pgTable(
     userId: uuid('user_id').notNull(),
     id: uuid('id').notNull(),
     action: text('action', {
-      enum: [
-        'mine',
-        'one_wallet',
-        'spam',
-        'whole_orders',
-        'form_8949',
-        'section_1256',
-        'deleted',
-        'edited',
-      ],
+      enum: ['mine', 'one_wallet', 'spam', 'whole_orders', 'form_8949', 'section_1256', 'deleted', 'edited'],
     }).notNull(),
     /** What was answered, in one sentence. */
     words: text('words').notNull(),

@@ -2,8 +2,8 @@
 // process: there can be as many as the ledger has.
 import { randomUUID } from 'node:crypto'
 import type { BulkPreview } from '../../contract/bulk-changes.ts'
-import type { TransactionType } from '../../contract/transaction-types.ts'
 import type { Settlement } from '../../contract/settlements.ts'
+import type { TransactionType } from '../../contract/transaction-types.ts'
 import type { Db, Transaction } from '../../db/client.ts'
 import { longTransaction } from '../../db/long-transaction.ts'
 import {
@@ -47,13 +47,13 @@ export const previewBulkChange = ({ db }: TaskContext, wanted: Wanted): Promise<
   readSnapshot(db, async snapshot => {
     const { userId } = wanted
     const { revision } = await findLedger(snapshot, userId)
-    const { change, transactions, ids, left } = await decideAll(snapshot, wanted)
+    const { change, transactions, ids, left, types } = await decideAll(snapshot, wanted)
     const joined = change.action === 'delete' ? await countJoined(snapshot, userId, ids) : 0
     return {
       transactions,
       changes: ids.length,
       left: leftWords(change, left),
-      notes: notesOn(change, joined),
+      notes: notesOn(change, { types, joined }),
       revision,
     }
   })
@@ -127,6 +127,7 @@ async function decideAll(snapshot: Snapshot, { userId, selection, change: asked 
   const edits: Edit[] = []
   const left = new Map<Reason, Left>()
   const assets = new Set<string>()
+  const types = new Map<TransactionType, number>()
   for await (const rows of chosenRows(snapshot, userId, { chosen, withPrices: asksPrices(change) }))
     for (const row of rows) {
       assets.add(row.asset)
@@ -134,11 +135,12 @@ async function decideAll(snapshot: Snapshot, { userId, selection, change: asked 
       if ('left' in decision) count(left, decision.left, { type: row.type, year: facts.yearOf(row.at) })
       else {
         ids.push(row.id)
+        types.set(row.type, (types.get(row.type) ?? 0) + 1)
         if (decision.edit) edits.push(decision.edit)
       }
     }
   if (change.action === 'price') refuseSeveralCoins(assets)
-  return { change, transactions, ids, edits, left }
+  return { change, transactions, ids, edits, left, types }
 }
 
 const asksPrices = ({ action }: Change) => action === 'spam' || action === 'price'

@@ -15,7 +15,8 @@ export async function sumSelection(
   userId: string,
   selection: Selection,
 ): Promise<SelectionSum> {
-  const sum = await sumChosen(db, userId, await toChosen(db, userId, selection))
+  const { chosen } = await findChosen(db, userId, selection)
+  const sum = await sumChosen(db, userId, chosen)
   return { ...sum, usd: dollarText(sum.usd) }
 }
 
@@ -37,7 +38,8 @@ export async function findChosen(
     return { chosen, transactions }
   }
   const { matching } = selection as Extract<Selection, { by: 'filter' }>
-  const now = chosen.except.length === 0 ? transactions : await countChosen(db, userId, { ...chosen, except: [] })
+  const now =
+    chosen.except.length === 0 ? transactions : await countChosen(db, userId, { ...chosen, except: [] })
   if (now !== matching) refuseOutdated(matching, now)
   return { chosen, transactions }
 }

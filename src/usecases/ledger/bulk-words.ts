@@ -1,7 +1,7 @@
 // What a person reads about a change of many: why some stay as they are, and what was done.
 import type { BulkPreview } from '../../contract/bulk-changes.ts'
-import { nameOf, typeWords } from '../../contract/transaction-words.ts'
 import type { TransactionType } from '../../contract/transaction-types.ts'
+import { nameOf, typeWords } from '../../contract/transaction-words.ts'
 import type { Change, Reason } from './bulk-decisions.ts'
 
 const counted = (count: number) => count.toLocaleString('en-US')
@@ -10,14 +10,11 @@ const many = (count: number, name = 'transaction') => `${counted(count)} ${name}
 /** How many are left for a reason, of which types and years. */
 export type Left = { transactions: number; types: Map<TransactionType, number>; years: Set<number> }
 
-export const leftWords = (
-  change: Change,
-  left: ReadonlyMap<Reason, Left>,
-): BulkPreview['left'] =>
+export const leftWords = (change: Change, left: ReadonlyMap<Reason, Left>): BulkPreview['left'] =>
   [...left].map(([reason, of]) => ({ transactions: of.transactions, message: wordsOf[reason](of, change) }))
 
-const listed = (left: Left) =>
-  [...left.types].map(([type, count]) => `${counted(count)} ${typeWords[type]}`).join(', ')
+const listed = (types: Left['types']) =>
+  [...types].map(([type, count]) => `${counted(count)} ${typeWords[type]}`).join(', ')
 
 const newName = (change: Change) => (change.action === 'type' ? nameOf(change) : 'this')
 
@@ -27,23 +24,27 @@ const wordsOf: Record<Reason, (left: Left, change: Change) => string> = {
     `From ${[...years].sort().join(', ')}, locked because you filed. Unlock the year first.`,
   already: () => 'Nothing to change.',
   matched: () => 'Matched with another record. Unmatch it first.',
-  direction: (left, change) => `Can't become ${newName(change)}: ${listed(left)}.`,
+  direction: (left, change) => `Can't become ${newName(change)}: ${listed(left.types)}.`,
   details: () => "With details that would be lost, such as a broker's figures. Edit each one.",
   money: () => 'Valued by an amount in another currency, which would be lost. Edit each one.',
   report: () => 'From a report of gains and losses, whose wallet and type are fixed.',
   sameWallet: () => 'With this wallet on the other side. A transfer needs two wallets.',
-  notMovement: left => `Not a deposit or withdrawal: ${listed(left)}.`,
+  notMovement: left => `Not a deposit or withdrawal: ${listed(left.types)}.`,
   settled: () => 'Settled already, or proposed as a transfer in Records review.',
   deposit: () => 'Deposits. Only withdrawals can go to a wallet you name.',
-  notReceived: left => `Not received for free: ${listed(left)}.`,
+  notReceived: left => `Not received for free: ${listed(left.types)}.`,
   valued: () => 'With a value in dollars or a market price. Spam has none.',
   inUse: () => 'Of a coin you bought, sold or used.',
   priced: () => 'With a value already.',
-  notValued: left => `Without a price of their own: ${listed(left)}.`,
+  notValued: left => `Without a price of their own: ${listed(left.types)}.`,
 }
 
 /** What else changes with them. */
-export const notesOn = (change: Change, joined: number): string[] => [
+export const notesOn = (
+  change: Change,
+  { types, joined }: { types: Left['types']; joined: number },
+): string[] => [
+  ...(change.action === 'type' && types.size > 0 ? [`So far they are: ${listed(types)}.`] : []),
   ...(joined > 0
     ? [
         `${counted(joined)} of them ${joined === 1 ? 'is a matched transfer' : 'are matched transfers'}. The deposit of each stays in your records, unmatched.`,

@@ -2,7 +2,7 @@
 
 import type { Db } from '../../db/client.ts'
 import { longTransaction } from '../../db/long-transaction.ts'
-import { joinAgain, takeBackEdits } from '../../db/queries/bulk-changes.ts'
+import { takeBackEdits, undeleteTogether } from '../../db/queries/bulk-changes.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import {
   declassifyContracts,
@@ -59,11 +59,8 @@ async function undo(db: Db, row: ReviewSettlementRow, now: Date): Promise<number
     case 'spam':
     case 'whole_orders':
       return undeleteThese(db, userId, { ids, deletedAt: madeAt, now })
-    case 'deleted': {
-      const undeleted = await undeleteThese(db, userId, { ids, deletedAt: madeAt, now })
-      await joinAgain(db, userId, { ids, now })
-      return refuseNone(undeleted)
-    }
+    case 'deleted':
+      return refuseNone(await undeleteTogether(db, userId, { ids, deletedAt: madeAt, now }))
     case 'edited':
       return refuseNone(await takeBackEdits(db, row))
   }

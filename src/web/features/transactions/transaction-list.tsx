@@ -12,6 +12,8 @@ import type { TransactionView } from '../../data/transactions.ts'
 import { DisplayCurrencyNote } from '../../lib/display-currency.tsx'
 import type { Span } from './page-cache.ts'
 import { searchOf } from './search.ts'
+import { SelectionBar } from './selection/selection-bar.tsx'
+import { useSelection } from './selection/use-selection.ts'
 import { columns } from './table/columns.ts'
 import { TransactionsTable } from './table/transactions-table.tsx'
 import { useRows } from './use-rows.ts'
@@ -40,6 +42,7 @@ export function TransactionList({
 }: TransactionListProps) {
   const [span, setSpan] = useState<Span>({ first: 0, last: 0 })
   const { total, rowAt, error, retry } = useRows(view, span)
+  const selection = useSelection(view, total, span)
   const card = useRef<HTMLDivElement>(null)
   const viewKey = new URLSearchParams(searchOf(view) as Record<string, string>).toString()
   useBackToTop(card, viewKey)
@@ -86,9 +89,13 @@ export function TransactionList({
             onSpan={setSpan}
             onSort={onView}
             onOpen={onOpen}
+            selection={selection}
           />
         )}
       </Card>
+      {total !== undefined && selection.count > 0 && (
+        <SelectionBar view={view} total={total} selection={selection} />
+      )}
       {total !== undefined && error && (
         <div role="alert" className="sticky bottom-4 mx-auto mt-4 max-w-lg px-4">
           <Notice

@@ -12,8 +12,10 @@ import { SlideOver } from '../../../components/slide-over.tsx'
 import { useBackToTop } from '../../../components/use-back-to-top.ts'
 import { exchangesQuery } from '../../../data/exchanges.ts'
 import { importsQuery } from '../../../data/imports.ts'
+import { settlementsQuery } from '../../../data/settlements.ts'
 import { counting, countWords } from '../../../lib/figures.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
+import { SettledList } from '../review/settled-list.tsx'
 import { WalletList } from '../wallets/wallet-list.tsx'
 import { UndoImport } from './undo-import.tsx'
 
@@ -25,9 +27,21 @@ export function ImportsPanel({ onClose, onShow, onImport }: ImportsPanelProps) {
     <SlideOver open onOpenChange={open => open || onClose()} title="Imports" side="right" wide>
       <div className="px-2">
         <ImportsList onShow={onShow} onImport={onImport} />
+        <ChangedTogether />
         <WalletList />
       </div>
     </SlideOver>
+  )
+}
+
+/** Whatever is left to review, or of the list: what was changed together can be undone here. */
+function ChangedTogether() {
+  const { data } = useQuery(settlementsQuery)
+  if (!data || data.settled.length === 0) return null
+  return (
+    <div className="mt-8">
+      <SettledList settled={data.settled} title="Changed together" />
+    </div>
   )
 }
 

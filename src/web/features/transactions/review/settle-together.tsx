@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Undo2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import type { Settlement, SettlementProposal } from '../../../../contract/settlements.ts'
+import type { SettlementProposal } from '../../../../contract/settlements.ts'
 import { Button } from '../../../components/button.tsx'
 import { TextField } from '../../../components/field.tsx'
 import { settlementsQuery } from '../../../data/settlements.ts'
 import { Dollars } from '../dollars.tsx'
 import { Buttons } from './buttons.tsx'
-import { useSettle, useUndoSettlement } from './use-settlements.ts'
+import { SettledList } from './settled-list.tsx'
+import { useSettle } from './use-settlements.ts'
 
 const mostShown = 5
 
@@ -29,7 +29,7 @@ export function SettleTogether() {
           </ul>
         </section>
       )}
-      {settled.length > 0 && <Settled settled={settled} />}
+      {settled.length > 0 && <SettledList settled={settled} title="Settled together" />}
     </>
   )
 }
@@ -148,39 +148,5 @@ function NameForm({
         </Button>
       </Buttons>
     </form>
-  )
-}
-
-function Settled({ settled }: { settled: readonly Settlement[] }) {
-  const { mutate, isPending, variables } = useUndoSettlement()
-  const [isAll, setAll] = useState(false)
-  const shown = isAll ? settled : settled.slice(0, mostShown)
-  return (
-    <section>
-      <h3 className="text-sm">Settled together</h3>
-      <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">
-        {shown.map(({ id, words }) => (
-          <li key={id} className="flex items-center justify-between gap-4 px-4 py-2.5">
-            <p className="min-w-0 text-sm wrap-anywhere">{words}</p>
-            <Button
-              variant="outline"
-              size="sm"
-              aria-label={`Undo: ${words}`}
-              busy={isPending && variables === id}
-              disabled={isPending}
-              onClick={() => mutate(id)}
-            >
-              <Undo2 aria-hidden="true" />
-              Undo
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {shown.length < settled.length && (
-        <Button variant="ghost" size="sm" className="mt-2" onClick={() => setAll(true)}>
-          Show All {settled.length}
-        </Button>
-      )}
-    </section>
   )
 }

@@ -14,7 +14,7 @@ export const columns: readonly { sort: TransactionSort; align: 'left' | 'right' 
 
 /** The same tracks for the head and every row, so that columns stand still while rows come and go. */
 export const tracks = [
-  'grid items-center gap-x-4 px-5',
+  'grid items-center gap-x-4 pr-5 pl-12',
   'grid-cols-[6.5rem_7rem_minmax(0,1fr)_minmax(0,1.65fr)_minmax(0,1.15fr)_minmax(0,0.95fr)_minmax(0,1.2fr)_minmax(0,1.35fr)]',
 ].join(' ')
 
@@ -32,6 +32,13 @@ export function layoutFor(width: number): Layout {
   if (width >= 58) return 'wide'
   return width >= 38 ? 'paired' : 'card'
 }
+
+/** The box that selects a row stands before all of them. */
+export const boxColumns = 1
+export const columnCount = columns.length + boxColumns
+
+/** Stacked, the box takes room only while rows are being selected. */
+export const boxRoom: Record<Layout, string> = { wide: '', paired: 'pl-14', card: 'pl-12' }
 
 export const rowTracks: Record<Layout, string> = {
   wide: tracks,

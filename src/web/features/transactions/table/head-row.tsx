@@ -3,12 +3,21 @@ import type { TransactionSort } from '../../../../contract/transactions.ts'
 import { cn } from '../../../components/cn.ts'
 import type { TransactionView } from '../../../data/transactions.ts'
 import { columnNames } from '../words.ts'
-import { columns, tracks } from './columns.ts'
+import { boxColumns, columns, tracks } from './columns.ts'
+import { SelectBox } from './select-box.tsx'
 
-type HeadRowProps = { view: TransactionView; isStacked: boolean; onSort: (sort: TransactionSort) => void }
+type HeadRowProps = {
+  view: TransactionView
+  isStacked: boolean
+  onSort: (sort: TransactionSort) => void
+  selection: ShownSelection
+}
+
+/** Of the rows that are shown. */
+export type ShownSelection = { isAll: boolean; isSome: boolean; onSelect: (isOn: boolean) => void }
 
 /** Stays in sight while the rows go by. Stacked, the columns are named for screen readers alone. */
-export function HeadRow({ view, isStacked, onSort }: HeadRowProps) {
+export function HeadRow({ view, isStacked, onSort, selection }: HeadRowProps) {
   return (
     <thead
       // biome-ignore lint/a11y/noRedundantRoles: without the layout of a table its parts lose their meaning.
@@ -19,15 +28,24 @@ export function HeadRow({ view, isStacked, onSort }: HeadRowProps) {
         // biome-ignore lint/a11y/noRedundantRoles: see above.
         role="row"
         aria-rowindex={1}
-        className={isStacked ? undefined : cn(tracks, 'h-11')}
+        className={isStacked ? undefined : cn(tracks, 'relative h-11')}
       >
+        <th
+          // biome-ignore lint/a11y/noRedundantRoles: see above.
+          role="columnheader"
+          scope="col"
+          aria-colindex={1}
+          className="absolute inset-y-0 left-0 block w-12"
+        >
+          {isStacked ? 'Selected' : <SelectShown selection={selection} className="h-full pl-1" />}
+        </th>
         {columns.map(({ sort, align }, index) => (
           <th
             key={sort}
             // biome-ignore lint/a11y/noRedundantRoles: see above.
             role="columnheader"
             scope="col"
-            aria-colindex={index + 1}
+            aria-colindex={index + 1 + boxColumns}
             aria-sort={ariaSort(view, sort)}
             className={cn(
               'block min-w-0',
@@ -51,6 +69,18 @@ export function HeadRow({ view, isStacked, onSort }: HeadRowProps) {
     </thead>
   )
 }
+
+type SelectShownProps = { selection: ShownSelection; className?: string }
+
+export const SelectShown = ({ selection: { isAll, isSome, onSelect }, className }: SelectShownProps) => (
+  <SelectBox
+    label="Select the transactions shown"
+    className={className}
+    checked={isAll}
+    isMixed={isSome && !isAll}
+    onChange={() => onSelect(!isAll)}
+  />
+)
 
 // Under the bar with the menu button, where there is one.
 const stuck = 'sticky top-0 z-5 block rounded-t-card border-line border-b bg-surface max-[799px]:top-14'

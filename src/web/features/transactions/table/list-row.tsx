@@ -2,8 +2,9 @@ import { memo } from 'react'
 import type { Transaction } from '../../../../contract/transactions.ts'
 import { cn } from '../../../components/cn.ts'
 import { CardRow } from './card-row.tsx'
-import { type Layout, rowTracks } from './columns.ts'
+import { boxRoom, type Layout, rowTracks } from './columns.ts'
 import { PairedRow } from './paired-row.tsx'
+import { SelectCell } from './select-cell.tsx'
 import { SkeletonRow } from './skeleton-row.tsx'
 import { WideRow } from './wide-row.tsx'
 
@@ -19,6 +20,9 @@ type ListRowProps = {
   height: number
   isActive: boolean
   isOpen: boolean
+  isSelected: boolean
+  hasBox: boolean
+  onSelect: (index: number, id: string, isRange: boolean) => void
   onOpen: (transaction: Transaction) => void
   onFocusRow: (index: number) => void
 }
@@ -32,6 +36,9 @@ export const ListRow = memo(function ListRow({
   height,
   isActive,
   isOpen,
+  isSelected,
+  hasBox,
+  onSelect,
   onOpen,
   onFocusRow,
 }: ListRowProps) {
@@ -47,17 +54,31 @@ export const ListRow = memo(function ListRow({
       onClick={event => transaction && !isMeantOtherwise(event.target) && onOpen(transaction)}
       className={cn(
         'absolute inset-x-0 top-0 border-line border-b last:border-b-0',
-        transaction ? ['cursor-pointer hover:bg-sunken', rowTracks[layout]] : 'block',
-        isOpen && 'bg-accent-soft',
+        transaction
+          ? ['cursor-pointer hover:bg-sunken', rowTracks[layout], hasBox && boxRoom[layout]]
+          : 'block',
+        // The faintest words would be too faint on it.
+        (isOpen || isSelected) && 'bg-accent-soft hover:bg-accent-soft [&_.text-ink-3]:text-ink-2',
       )}
     >
       {transaction ? (
-        <Row
-          transaction={transaction}
-          isActive={isActive}
-          onOpen={() => onOpen(transaction)}
-          onFocus={onFocus}
-        />
+        <>
+          {hasBox && (
+            <SelectCell
+              transaction={transaction}
+              isActive={isActive}
+              isSelected={isSelected}
+              onSelect={isRange => onSelect(index, transaction.id, isRange)}
+              onFocus={onFocus}
+            />
+          )}
+          <Row
+            transaction={transaction}
+            isActive={isActive}
+            onOpen={() => onOpen(transaction)}
+            onFocus={onFocus}
+          />
+        </>
       ) : (
         <SkeletonRow index={index} layout={layout} isActive={isActive} onFocus={onFocus} />
       )}
@@ -67,5 +88,5 @@ export const ListRow = memo(function ListRow({
 
 /** A click on the row's own button has opened it already; marking a figure to copy it opens nothing. */
 const isMeantOtherwise = (target: EventTarget) =>
-  (target instanceof Element && target.closest('button') !== null) ||
+  (target instanceof Element && target.closest('button, label, input') !== null) ||
   Boolean(window.getSelection()?.toString())

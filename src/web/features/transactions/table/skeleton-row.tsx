@@ -1,6 +1,6 @@
 import { cn } from '../../../components/cn.ts'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { columns, type Layout, tracks } from './columns.ts'
+import { columnCount, columns, type Layout, tracks } from './columns.ts'
 
 type SkeletonRowProps = { index: number; layout: Layout; isActive: boolean; onFocus: () => void }
 
@@ -11,7 +11,7 @@ export function SkeletonRow({ index, layout, isActive, onFocus }: SkeletonRowPro
     <td
       // biome-ignore lint/a11y/noRedundantRoles: placed by a grid, a cell would lose its meaning without it.
       role="cell"
-      colSpan={columns.length}
+      colSpan={columnCount}
       className="relative block h-full"
     >
       <button

@@ -17,7 +17,7 @@ export function SortSelect({ view, onSort }: SortSelectProps) {
   const isUp = view.order === 'asc'
   const Icon = isUp ? ArrowUpNarrowWide : ArrowDownWideNarrow
   return (
-    <div className="flex items-center gap-2 border-line border-b px-4 py-3">
+    <div className="flex items-center gap-2">
       <Select
         label="Sort by"
         hideLabel

@@ -4,17 +4,19 @@
 // away; the roles give it back, with the number of all rows and each one's place among them.
 
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Transaction, TransactionSort } from '../../../../contract/transactions.ts'
 import { ShowMore } from '../../../components/show-more.tsx'
 import type { TransactionView } from '../../../data/transactions.ts'
 import type { Span } from '../page-cache.ts'
 import { firstOrder, rowsAtOnce } from '../search.ts'
-import { columns } from './columns.ts'
+import type { ListSelection } from '../selection/use-selection.ts'
+import { columnCount } from './columns.ts'
 import { HeadRow } from './head-row.tsx'
 import { ListRow } from './list-row.tsx'
-import { SortSelect } from './sort-select.tsx'
+import { StackedHead } from './stacked-head.tsx'
 import { useRowFocus } from './use-row-focus.ts'
+import { useSelectKeys } from './use-select-keys.ts'
 import { useTableRoom } from './use-table-room.ts'
 
 type TransactionsTableProps = {
@@ -28,6 +30,7 @@ type TransactionsTableProps = {
   onSpan: (span: Span) => void
   onSort: (order: Pick<TransactionView, 'sort' | 'order'>) => void
   onOpen: (transaction: Transaction) => void
+  selection: ListSelection
 }
 
 const headHeight = 56
@@ -42,6 +45,7 @@ export function TransactionsTable({
   onSpan,
   onSort,
   onOpen,
+  selection,
 }: TransactionsTableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { layout, rowHeight, top } = useTableRoom(body)
@@ -59,8 +63,14 @@ export function TransactionsTable({
     rangeExtractor: range => withRow(defaultRangeExtractor(range), activeRow.current, listed),
     onChange: ({ range }) => range && onSpan({ first: range.startIndex, last: range.endIndex }),
   })
-  const focus = useRowFocus(body, listed, row => virtualizer.scrollToIndex(row, { align: 'auto' }))
+  const showRow = (row: number) => virtualizer.scrollToIndex(row, { align: 'auto' })
+  const focus = useRowFocus(body, listed, showRow, selection.extend)
+  const keys = useSelectKeys(selection, focus.active, row => rowAt(row)?.id)
   activeRow.current = focus.active
+  const [isSelecting, setSelecting] = useState(false)
+  const hasBoxes = !isStacked || isSelecting || selection.count > 0
+  // Rows are drawn again only when they change, and call what is there by then.
+  const toggle = useLatest(selection.toggle)
   // What was measured for the other layout no longer holds.
   useLayoutEffect(() => {
     if (rowHeight > 0) virtualizer.measure()
@@ -70,25 +80,38 @@ export function TransactionsTable({
     const isTurned = view.sort === sort
     onSort({ sort, order: isTurned ? (view.order === 'asc' ? 'desc' : 'asc') : firstOrder(sort) })
   }
+  const shown = shownSelection(selection, rowAt)
   return (
     <>
-      {isStacked && <SortSelect view={view} onSort={onSort} />}
+      {isStacked && (
+        <StackedHead
+          view={view}
+          onSort={onSort}
+          selection={shown}
+          isSelecting={hasBoxes}
+          onSelecting={isOn => {
+            setSelecting(isOn)
+            if (!isOn) selection.clear()
+          }}
+        />
+      )}
       <table
         // biome-ignore lint/a11y/noRedundantRoles: see the head of this file.
         role="table"
         aria-label="Transactions"
         aria-rowcount={total + 1}
-        aria-colcount={columns.length}
+        aria-colcount={columnCount}
         className="block text-sm"
       >
-        <HeadRow view={view} isStacked={isStacked} onSort={sortBy} />
+        <HeadRow view={view} isStacked={isStacked} onSort={sortBy} selection={shown} />
         <tbody
           ref={body}
           // biome-ignore lint/a11y/noRedundantRoles: see the head of this file.
           role="rowgroup"
           className="relative block"
           style={{ height: virtualizer.getTotalSize() }}
-          onKeyDown={focus.onKeyDown}
+          onKeyDown={event => keys.onKeyDown(event) || focus.onKeyDown(event)}
+          onKeyUp={keys.onKeyUp}
           onBlur={focus.onBlur}
         >
           {virtualizer.getVirtualItems().map(({ index, start, size }) => {
@@ -102,6 +125,9 @@ export function TransactionsTable({
                 offset={start - top}
                 height={size}
                 isActive={index === focus.active}
+                isSelected={transaction !== undefined && selection.isMarked(transaction.id)}
+                hasBox={hasBoxes}
+                onSelect={toggle}
                 isOpen={openId !== null && transaction?.id === openId}
                 onOpen={onOpen}
                 onFocusRow={focus.onFocusRow}
@@ -129,4 +155,22 @@ export function TransactionsTable({
 function withRow(rows: number[], row: number, total: number) {
   if (row >= total || rows.includes(row)) return rows
   return [...rows, row].sort((a, b) => a - b)
+}
+
+/** Rows that are still on their way count as not selected. */
+function shownSelection(
+  { shown: { first, last }, isMarked, count, selectShown }: ListSelection,
+  rowAt: (index: number) => Transaction | undefined,
+) {
+  const rows = count === 0 ? [] : Array.from({ length: last - first + 1 }, (_, index) => rowAt(first + index))
+  const isAll = rows.length > 0 && rows.every(row => row !== undefined && isMarked(row.id))
+  return { isAll, isSome: count > 0, onSelect: selectShown }
+}
+
+function useLatest<Arguments extends unknown[]>(act: (...all: Arguments) => void) {
+  const latest = useRef(act)
+  useLayoutEffect(() => {
+    latest.current = act
+  })
+  return useCallback((...all: Arguments) => latest.current(...all), [])
 }

@@ -16,6 +16,7 @@ export function useRowFocus(
   table: RefObject<HTMLElement | null>,
   total: number,
   showRow: (row: number) => void,
+  onExtend: (from: number, to: number) => void,
 ) {
   const [chosen, setChosen] = useState(0)
   const active = Math.min(chosen, Math.max(total - 1, 0))
@@ -25,8 +26,10 @@ export function useRowFocus(
   // Before the page is painted: a key that comes between the two would go nowhere.
   useLayoutEffect(() => {
     if (wanted.current === null) return
-    const button = table.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] button`)
-    if (button && button !== document.activeElement) button.focus({ preventScroll: true })
+    const row = table.current?.querySelector(`[data-row="${wanted.current}"]`)
+    // The box beside it has the focus for itself.
+    if (row && !row.contains(document.activeElement))
+      row.querySelector('button')?.focus({ preventScroll: true })
   })
 
   function onKeyDown(event: KeyboardEvent) {
@@ -37,6 +40,7 @@ export function useRowFocus(
     wanted.current = next
     setChosen(next)
     showRow(next)
+    if (event.shiftKey) onExtend(active, next)
   }
 
   const onFocusRow = useCallback((row: number) => {
