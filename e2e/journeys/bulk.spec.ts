@@ -79,7 +79,8 @@ test('rows are selected by keys and pointer, become income, are deleted and put 
   await page.getByRole('button', { name: 'Imports' }).click()
   await page.getByRole('button', { name: 'Undo: 4 transactions changed to Staking.' }).click()
   await expect(toast(page, '4 transactions as before.')).toBeVisible()
-  await page.keyboard.press('Escape')
+  const imports = page.getByRole('dialog', { name: 'Imports' })
+  await imports.getByRole('button', { name: 'Close' }).click()
   await expect(table(page).getByText('Deposit', { exact: true })).toHaveCount(4)
 })
 

@@ -1,4 +1,4 @@
--- 0092_settled_before.sql. Why: many transactions are edited at once and put back at once, so what stood in each before is kept.
+-- 0094_settled_before.sql. Why: many transactions are edited at once and put back at once, so what stood in each before is kept.
 create table settled_before (
   user_id uuid not null,
   settlement_id uuid not null,
