@@ -61,6 +61,7 @@ const listed = (digit: number, over: Partial<Report>): Report => ({
   fileName: 'form-8949.pdf',
   error: null,
   isOutdated: false,
+  hasOpenIssues: false,
   isAmended: false,
   ...over,
 })
@@ -326,6 +327,8 @@ const crowded: Compliance = {
   },
   brokers: { state: 'todo', open: ['Coinbase', 'Kraken', 'Gemini', 'Binance.US', 'Robinhood'], answered: 2 },
   reports: { state: 'todo', form8949: 'failed', scheduleD: 'pending' },
+  doubt: { low: '0.00', high: '0.00', unpriced: 0 },
+  edition: 'official',
   filing: { state: 'todo', missing: ['status', 'otherIncome'] },
   identification: {
     state: 'todo',

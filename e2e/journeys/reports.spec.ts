@@ -82,6 +82,7 @@ const reportLike = (over: Partial<Report> = {}): Report => ({
   fileName: 'form-8949-2025.pdf',
   error: null,
   isOutdated: false,
+  hasOpenIssues: false,
   isAmended: false,
   ...over,
 })
@@ -115,7 +116,8 @@ for (const [type, format] of [
     const card = cards(page).first()
     await expect(card.getByRole('heading')).toHaveText(new RegExp(type, 'i'))
     await expect(card.getByRole('definition').first()).toHaveText(String(lastYear))
-    await expect(card.getByText('Complete', { exact: true })).toBeVisible()
+    // Which form the broker sent was not answered.
+    await expect(card.getByText('With open issues', { exact: true })).toBeVisible()
     await expect(card.getByText('FIFO', { exact: true })).toBeVisible()
 
     const { name, content } = await fetchFirst(page)
@@ -125,6 +127,23 @@ for (const [type, format] of [
     else expect(content.toString()).toMatch(/10,?000/)
   })
 }
+
+test('what is open is said before a report is made, and on the way to settle it the answer makes it complete', async ({
+  page,
+}) => {
+  await arrive(page)
+  await page.goto(`/reports?year=${lastYear}`)
+  const checks = page.getByRole('list', { name: `Checks before you file ${lastYear}` })
+  await expect(checks.getByRole('listitem').first()).toContainText('Broker forms')
+  await expect(page.getByText(/\d things? to check first/)).toBeVisible()
+  await expectAccessible(page)
+  const dialog = await openDialog(page)
+  await expect(dialog.getByText(/To check first: Broker forms/)).toBeVisible()
+  await expectAccessible(page, dialog)
+  await page.keyboard.press('Escape')
+  await checks.getByRole('link', { name: 'Answer for each broker' }).click()
+  await expect(page).toHaveURL(new RegExp(`/broker-forms\\?year=${lastYear}`))
+})
 
 test('a printed form carries the figures, and leaves name and number to be written in', async ({ page }) => {
   await arrive(page)
@@ -288,7 +307,7 @@ test('a report says when the records have changed since, and a new one can be ma
   await expect(dialog.getByRole('radio', { name: 'CSV' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
   await expect(cards(page)).toHaveCount(2)
-  await expect(cards(page).first().getByText('Complete', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(cards(page).first().getByText('With open issues')).toBeVisible({ timeout: 60_000 })
   await expect(mark).toHaveCount(1)
   await expect(cards(page).last()).toContainText('Your records or tax profile have changed since.')
 })
@@ -318,7 +337,7 @@ test('a list that takes its time says that it is loading', async ({ page }) => {
     await route.fulfill({ json: [reportLike()] })
   })
   await page.goto('/reports')
-  await expect(page.getByRole('main').getByRole('status').getByText('Loading...')).toBeAttached()
+  await expect(page.getByRole('main').getByRole('status').getByText('Loading...').first()).toBeAttached()
   await expectAccessible(page)
   letGo()
   await expect(cards(page)).toHaveCount(1)

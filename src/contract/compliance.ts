@@ -1,6 +1,6 @@
 // What is left to do before a year can be filed, and by when.
 import { z } from 'zod'
-import { taxMethod } from './calculations.ts'
+import { doubt, taxMethod } from './calculations.ts'
 import type { Call } from './call.ts'
 import { moneyText } from './money.ts'
 import { issueKinds } from './review.ts'
@@ -33,6 +33,10 @@ export const compliance = z.object({
     unknownProceeds: count,
     unknownIncome: count,
   }),
+  /** How far the year's result could move once everything is reviewed. */
+  doubt,
+  /** What Form 8949 and Schedule D are printed on. `table`: no form, for years before those we know. */
+  edition: z.enum(['official', 'substitute', 'preview', 'table']),
   reports: z.object({ state: checkState, form8949: reportStanding, scheduleD: reportStanding }),
   /** Facts that a person can give and has not given. */
   filing: z.object({ state: checkState, missing: z.array(z.enum(['status', 'otherIncome'])) }),

@@ -21,6 +21,8 @@ export const report = z.object({
   error: z.string().nullable(),
   /** The ledger or the filing facts have changed since: the report still says what it said. */
   isOutdated: z.boolean(),
+  /** Something of its year was still to be reviewed when it was made, as its first page says. */
+  hasOpenIssues: z.boolean(),
   /** Made of a locked year whose figures have moved since. */
   isAmended: z.boolean(),
 })

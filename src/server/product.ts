@@ -113,6 +113,7 @@ async function build(
     db: database.db,
     ownConnection: database.ownConnection,
     uploadDir: uploads.dir,
+    formsDir,
     freeBytes: freeBytesOn(config.dataDir, clusterDir ?? config.dataDir),
     compute: pool.compute,
     pull: sync.pull,

@@ -15,6 +15,8 @@ export type Deps = {
   ownConnection: OwnConnection
   /** Where files lie while they are read. */
   uploadDir: string
+  /** Holds the official blanks of the forms, if an operator has installed them. */
+  formsDir: string
   /** What the fullest disk that the product writes to has left. */
   freeBytes(): Promise<number>
   /** For what takes longer than a request may keep the others waiting. */

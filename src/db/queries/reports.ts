@@ -56,7 +56,7 @@ export const reportPieces = (db: Db, userId: string, id: string, bytes: number) 
 
 type FinishedReport = Pick<
   NewReport,
-  'userId' | 'id' | 'completedAt' | 'methodUsed' | 'fileName' | 'contentType' | 'content'
+  'userId' | 'id' | 'completedAt' | 'methodUsed' | 'hasOpenIssues' | 'fileName' | 'contentType' | 'content'
 >
 
 export async function finishReport(

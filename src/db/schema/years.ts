@@ -116,6 +116,7 @@ export const report = pgTable(
     format: text('format', { enum: ['pdf', 'csv'] }).notNull(),
     method: text('method').$type<Method>().notNull(),
     methodUsed: text('method_used'),
+    hasOpenIssues: boolean('has_open_issues').notNull().default(false),
     isAmended: boolean('is_amended').notNull().default(false),
     revision: bigint('revision', { mode: 'number' }),
     factsVersion: integer('facts_version'),

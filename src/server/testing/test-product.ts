@@ -110,6 +110,7 @@ export async function startTestProduct(options: Options = {}): Promise<TestProdu
     db: database.db,
     ownConnection: database.ownConnection,
     freeBytes: async () => Number.MAX_SAFE_INTEGER,
+    formsDir,
     uploadDir: await mkdtemp(join(tmpdir(), 'lotwise-uploads-')),
     compute: pool.compute,
     pull: sync.pull,

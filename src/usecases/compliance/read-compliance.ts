@@ -9,6 +9,7 @@ import { calculateYear } from '../calculations/calculate.ts'
 import type { Deps } from '../deps.ts'
 import { findFiling } from '../filing/filing-facts.ts'
 import { dayAt } from '../filing/years.ts'
+import { editionInHand } from '../reports/blank-form.ts'
 import { listReports } from '../reports/reports.ts'
 import { tasks } from '../tasks.ts'
 import { checkIdentification } from './check-identification.ts'
@@ -25,7 +26,7 @@ import {
 import { deadlinesOf } from './deadlines.ts'
 
 export async function readCompliance(
-  deps: Pick<Deps, 'db' | 'compute' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'compute' | 'clock' | 'formsDir'>,
   userId: string,
   year: number,
 ): Promise<Compliance> {
@@ -47,6 +48,8 @@ export async function readCompliance(
     hasRecords: frame.hasRecords,
     records: checkRecords(frame, review),
     values: checkValues(frame, calculation),
+    doubt: calculation.doubt,
+    edition: await editionInHand(deps.formsDir, year),
     reports: checkReports(frame, calculation, reports),
     filing: checkFiling(filing.yearFiling(year).knownFacts),
     identification: checkIdentification(frame, calculation, brokerTest(custody), wallet =>

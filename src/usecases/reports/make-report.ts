@@ -3,10 +3,12 @@
 import { failReport, findReport, finishReport, type ReportRow } from '../../db/queries/reports.ts'
 import { listContracts } from '../../db/queries/sale-ids.ts'
 import { findYearLock } from '../../db/queries/year-locks.ts'
+import { openFiguresText } from '../../documents/filing/open-figures.ts'
 import { amendedNotes } from '../locks/amended-notes.ts'
 import { amendedYear } from '../locks/amended-year.ts'
 import type { TaskContext } from '../task-context.ts'
 import { CannotMake } from './cannot-make.ts'
+import { openFigures } from './open-figures.ts'
 import { recipientsOfYear } from './recipients.ts'
 import { renderReport } from './render-report.ts'
 import { saleIdsOfYear } from './sale-ids.ts'
@@ -32,7 +34,11 @@ export async function makeReport(
           : undefined,
     }))
     const amended = lock && amendedYear(book, lock, now)
-    const notes = lock && report.isAmended ? amendedNotes(book, lock, amended) : []
+    const open = openFiguresText(openFigures(book, report.taxYear))
+    const notes = [
+      ...(lock && report.isAmended ? amendedNotes(book, lock, amended) : []),
+      ...(open === undefined ? [] : [open]),
+    ]
     const { content, methodUsed, methodInFile } = await renderReport(
       book,
       { ...report, notes, amended },
@@ -47,6 +53,7 @@ export async function makeReport(
     await finishReport(db, book.basis, {
       ...key,
       methodUsed,
+      hasOpenIssues: open !== undefined,
       fileName: fileNameOf(report, methodInFile),
       contentType: report.format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8',
       content: Buffer.from(content),

@@ -29,6 +29,7 @@ export const toReport = (row: ReportRow, { revision, factsVersion, now }: State)
   method: row.method,
   methodUsed: row.methodUsed,
   isAmended: row.isAmended,
+  hasOpenIssues: row.status === 'complete' && row.hasOpenIssues,
   fileName: row.fileName,
   ...(isLost(row, now)
     ? { status: 'error', error: 'This report was not generated in time. Please try again.' }

@@ -85,10 +85,11 @@ function ReportRow({ report }: { report: Report }) {
 }
 
 /** That it is complete goes without saying beside its download; that the ledger has moved on does not. */
-function StateTag({ report: { status, isOutdated } }: { report: Report }) {
+function StateTag({ report: { status, isOutdated, hasOpenIssues } }: { report: Report }) {
   if (status === 'pending') return <Tag>Pending</Tag>
   if (status === 'error') return <Tag tone="loss">Error</Tag>
-  return isOutdated ? <Tag tone="warn">Outdated</Tag> : <Tag tone="ok">Complete</Tag>
+  if (isOutdated) return <Tag tone="warn">Outdated</Tag>
+  return hasOpenIssues ? <Tag tone="warn">With open issues</Tag> : <Tag tone="ok">Complete</Tag>
 }
 
 function NoneYet() {

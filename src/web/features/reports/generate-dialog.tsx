@@ -7,6 +7,7 @@ import { failureOf } from '../../lib/api-error.ts'
 import { FailureNotice } from '../../lib/plans/failure-notice.tsx'
 import { useThisYear } from '../../lib/time-zone.ts'
 import { FormatChoice } from './format-choice.tsx'
+import { OpenNotice } from './open-notice.tsx'
 import { valuesOf } from './person.ts'
 import { PersonFields } from './person-fields.tsx'
 import { useMakeReport } from './report-mutations.ts'
@@ -54,6 +55,7 @@ function GenerateForm({ choice, person, onPerson, onClose }: GenerateDialogProps
   return (
     <form noValidate autoComplete="off" onSubmit={event => void submit(event)} className="grid gap-4">
       {error && <FailureNotice {...failureOf(error, noReason)} />}
+      <OpenNotice year={Number(taxYear)} />
       <div>
         <SelectField control={control} name="type" label="Report" options={typeOptions} />
         <p className="pt-1.5 text-fine text-ink-3">{typeHints[type]}</p>

@@ -16,6 +16,7 @@ const report = (id: string, status: Report['status']): Report => ({
   error: null,
   isOutdated: false,
   isAmended: false,
+  hasOpenIssues: false,
 })
 const idsOf = (reports: readonly Report[]) => reports.map(({ id }) => id)
 

@@ -18,6 +18,8 @@ const statuses = {
 } as const
 /** Complete, of records as they no longer are. */
 const outdated = { tone: 'warn', words: 'Outdated' } as const
+/** Made, and not to be filed yet: its first page says what was open. */
+const open = { tone: 'warn', words: 'With open issues' } as const
 
 type ReportCardProps = {
   report: Report
@@ -31,7 +33,7 @@ type ReportCardProps = {
 export function ReportCard({ report, person, onAgain, onDelete, onSign }: ReportCardProps) {
   const { dateTimeWords } = useTimeWords()
   const { title, status, taxYear, format, method, methodUsed, createdAt } = report
-  const state = report.isOutdated && status === 'complete' ? outdated : statuses[status]
+  const state = report.isOutdated ? outdated : report.hasOpenIssues ? open : statuses[status]
   const canSign = status === 'complete' && hasPlaceForPerson(report)
   return (
     <Card>

@@ -4,15 +4,17 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PersonOnForm, Report } from '../../../contract/reports.ts'
 import { Button } from '../../components/button.tsx'
+import { YearSelect } from '../../components/year-select.tsx'
 import { deferred } from '../../lib/deferred.tsx'
 import { HelpLink } from '../../lib/help/help-link.tsx'
 import { useThisYear } from '../../lib/time-zone.ts'
 import { toastUnreachable } from '../../lib/toast-failure.ts'
 import { useOnIntent } from '../../lib/use-on-intent.ts'
 import { DeleteReport } from './delete-report.tsx'
+import { PreflightCard } from './preflight-card.tsx'
 import { ReportList } from './report-list.tsx'
 import { ReportUsage } from './report-usage.tsx'
-import { choiceIn, choiceOf, usualChoice } from './request.ts'
+import { choiceIn, choiceOf, usualChoice, yearOf } from './request.ts'
 import { useReports } from './use-reports.ts'
 
 // Fetched at the first sign of an action; the list itself does without it.
@@ -25,6 +27,7 @@ export function ReportsPage() {
   const navigate = useNavigate()
   const thisYear = useThisYear()
   const [wanted, setWanted] = useState(() => choiceIn(search, thisYear))
+  const year = yearOf(search, thisYear)
   const [doomed, setDoomed] = useState<Report | null>(null)
   const [signed, setSigned] = useState<Report | null>(null)
   // Nowhere but here, so that leaving the page forgets a name and a number.
@@ -37,7 +40,8 @@ export function ReportsPage() {
     setWanted(null)
     setSigned(null)
     // Closed for good, also after the browser's back button.
-    if (search.create !== undefined) void navigate({ to: '/reports', search: {}, replace: true })
+    if (search.create !== undefined)
+      void navigate({ to: '/reports', search: { year: search.year }, replace: true })
   }
   const fail = () => {
     close()
@@ -53,7 +57,7 @@ export function ReportsPage() {
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div>
+        <div className="min-w-0 grow basis-80">
           <h1 ref={heading} tabIndex={-1} className="outline-none">
             Reports
           </h1>
@@ -63,20 +67,32 @@ export function ReportsPage() {
           </p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
+          <YearSelect
+            year={year}
+            onYear={value =>
+              void navigate({ to: '/reports', search: { year: value }, replace: true, resetScroll: false })
+            }
+          />
           <Button asChild variant="outline" className="max-sm:grow">
-            <Link to="/how-to-file" search={{ year: String(usualChoice(thisYear).taxYear) }}>
+            <Link to="/how-to-file" search={{ year: String(year) }}>
               <ListOrdered aria-hidden="true" />
               How to File
             </Link>
           </Button>
-          <Button className="max-sm:grow" onClick={() => setWanted(usualChoice(thisYear))}>
+          <Button
+            className="max-sm:grow"
+            onClick={() => setWanted({ ...usualChoice(thisYear), taxYear: year })}
+          >
             <FilePlus2 aria-hidden="true" />
             Generate Report
           </Button>
         </div>
       </div>
       <div className="max-w-md">
-        <ReportUsage year={usualChoice(thisYear).taxYear} />
+        <ReportUsage year={year} />
+      </div>
+      <div className="mt-6">
+        <PreflightCard year={year} />
       </div>
       <div className="mt-6">
         <ReportList

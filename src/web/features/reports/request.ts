@@ -26,12 +26,14 @@ export const usualChoice = (thisYear: number): ReportChoice => ({
   format: 'pdf',
 })
 
+/** The year the page is about. */
+export const yearOf = ({ year }: ReportSearch, thisYear: number): number =>
+  taxYears(thisYear).find(each => String(each) === year) ?? usualChoice(thisYear).taxYear
+
 /** What the address asks for. */
-export function choiceIn({ create, year }: ReportSearch, thisYear: number): ReportChoice | null {
-  const type = reportTypes.find(each => each === create)
-  const usual = usualChoice(thisYear)
-  if (!type) return null
-  return { ...usual, type, taxYear: taxYears(thisYear).find(each => String(each) === year) ?? usual.taxYear }
+export function choiceIn(search: ReportSearch, thisYear: number): ReportChoice | null {
+  const type = reportTypes.find(each => each === search.create)
+  return type ? { ...usualChoice(thisYear), type, taxYear: yearOf(search, thisYear) } : null
 }
 
 export const choiceOf = ({ type, taxYear, format }: Report): ReportChoice => ({ type, taxYear, format })

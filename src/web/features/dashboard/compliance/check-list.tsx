@@ -1,80 +1,17 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import type { CheckState, Compliance } from '../../../../contract/compliance.ts'
 import { Button } from '../../../components/button.tsx'
 import { Tag } from '../../../components/tag.tsx'
+import { type CheckName, checkNames, checks, type Fix } from '../../../lib/compliance/checks.ts'
 import { storage } from '../../../lib/storage.ts'
-import {
-  allocationWords,
-  brokersWords,
-  filingWords,
-  identificationWords,
-  lockWords,
-  recordsWords,
-  reportsWords,
-  valuesWords,
-} from './check-words.ts'
-import { type CheckName, firstChecks } from './first-checks.ts'
+import { firstChecks } from './first-checks.ts'
 import { PoolingQuestion } from './pooling-question.tsx'
 
-type Fix = { words: string; link: Pick<LinkProps, 'to' | 'search'> }
-type Check = {
-  title: string
-  words: (compliance: Compliance) => string
-  fix: (year: string, compliance: Compliance) => Fix
-  /** In place of the fix where the check is a question; null where it is not. */
-  answer?: (compliance: Compliance) => ReactNode
+/** In place of the fix where the check is a question; null where it is not. */
+const answers: Partial<Record<CheckName, (compliance: Compliance) => ReactNode>> = {
+  allocation: ({ allocation }) => (allocation.reason === 'open' ? <PoolingQuestion /> : null),
 }
-
-const toReview: Fix['link'] = { to: '/transactions', search: { review: 'open' } }
-
-const checks: Record<CheckName, Check> = {
-  records: {
-    title: 'Records review',
-    words: recordsWords,
-    fix: () => ({ words: 'Open the review', link: toReview }),
-  },
-  values: {
-    title: 'Known values',
-    words: valuesWords,
-    fix: () => ({ words: 'Fill in what is unknown', link: toReview }),
-  },
-  brokers: {
-    title: 'Broker forms',
-    words: brokersWords,
-    fix: year => ({ words: 'Answer for each broker', link: { to: '/broker-forms', search: { year } } }),
-  },
-  reports: {
-    title: 'Form 8949 and Schedule D',
-    words: reportsWords,
-    fix: () => ({ words: 'Generate them', link: { to: '/reports' } }),
-  },
-  filing: {
-    title: 'Tax profile',
-    words: filingWords,
-    fix: year => ({ words: 'Complete tax profile', link: { to: '/calculations', search: { year } } }),
-  },
-  identification: {
-    title: 'Lots identified in time',
-    words: identificationWords,
-    fix: (year, { identification }) =>
-      identification.reason === 'broker'
-        ? { words: 'Record what you told the broker', link: { to: '/broker-forms', search: { year } } }
-        : { words: 'See lots and methods', link: { to: '/calculations', search: { year } } },
-  },
-  allocation: {
-    title: 'Cost basis by wallet',
-    words: allocationWords,
-    fix: () => ({ words: 'Open the safe harbor', link: { to: '/safe-harbor' } }),
-    answer: ({ allocation }) => (allocation.reason === 'open' ? <PoolingQuestion /> : null),
-  },
-  lock: {
-    title: 'Locked after filing',
-    words: lockWords,
-    fix: year => ({ words: 'Open the calculation', link: { to: '/calculations', search: { year } } }),
-  },
-}
-const names = Object.keys(checks) as CheckName[]
 
 const states: Record<CheckState, { tone: 'ok' | 'warn' | 'neutral'; words: string }> = {
   done: { tone: 'ok', words: 'Done' },
@@ -84,13 +21,13 @@ const states: Record<CheckState, { tone: 'ok' | 'warn' | 'neutral'; words: strin
 }
 
 export const doneWords = (compliance: Compliance) =>
-  `${names.filter(name => compliance[name].state === 'done').length} of ${names.length} checks done`
+  `${checkNames.filter(name => compliance[name].state === 'done').length} of ${checkNames.length} checks done`
 
 /** What is to be done first, and the rest where it is asked for; which of the two is remembered. */
 export function CheckList({ compliance }: { compliance: Compliance }) {
   const [showsAll, setShowsAll] = useState(() => storage.get('complianceChecks') === 'all')
   const listId = useId()
-  const shown = showsAll ? names : firstChecks(compliance)
+  const shown = showsAll ? checkNames : firstChecks(compliance)
   const toggle = () => {
     if (showsAll) storage.remove('complianceChecks')
     else storage.set('complianceChecks', 'all')
@@ -100,7 +37,7 @@ export function CheckList({ compliance }: { compliance: Compliance }) {
     <>
       <ul id={listId} aria-label="Checks">
         {shown.map(name => (
-          <CheckRow key={name} check={checks[name]} state={compliance[name].state} compliance={compliance} />
+          <CheckRow key={name} name={name} compliance={compliance} />
         ))}
       </ul>
       <Button
@@ -111,15 +48,15 @@ export function CheckList({ compliance }: { compliance: Compliance }) {
         aria-controls={listId}
         onClick={toggle}
       >
-        {showsAll ? 'Show Fewer Checks' : `Show All ${names.length} Checks`}
+        {showsAll ? 'Show Fewer Checks' : `Show All ${checkNames.length} Checks`}
       </Button>
     </>
   )
 }
 
-type CheckRowProps = { check: Check; state: CheckState; compliance: Compliance }
-
-function CheckRow({ check: { title, words, fix, answer }, state, compliance }: CheckRowProps) {
+function CheckRow({ name, compliance }: { name: CheckName; compliance: Compliance }) {
+  const { title, words, fix } = checks[name]
+  const { state } = compliance[name]
   const { tone, words: stateWords } = states[state]
   const canFix = state === 'todo' || state === 'not_known'
   return (
@@ -129,7 +66,7 @@ function CheckRow({ check: { title, words, fix, answer }, state, compliance }: C
         <Tag tone={tone}>{stateWords}</Tag>
       </div>
       <p className="mt-0.5 max-w-prose text-ink-2 text-sm wrap-anywhere">{words(compliance)}</p>
-      {canFix && (answer?.(compliance) ?? <FixLink {...fix(String(compliance.year), compliance)} />)}
+      {canFix && (answers[name]?.(compliance) ?? <FixLink {...fix(String(compliance.year), compliance)} />)}
     </li>
   )
 }

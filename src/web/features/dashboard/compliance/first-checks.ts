@@ -1,17 +1,5 @@
 import type { CheckState, Compliance } from '../../../../contract/compliance.ts'
-
-/** In the order in which they are shown. */
-const checkNames = [
-  'records',
-  'values',
-  'brokers',
-  'reports',
-  'filing',
-  'identification',
-  'allocation',
-  'lock',
-] as const satisfies readonly (keyof Compliance)[]
-export type CheckName = (typeof checkNames)[number]
+import { type CheckName, checkNames } from '../../../lib/compliance/checks.ts'
 
 const most = 3
 

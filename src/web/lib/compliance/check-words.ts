@@ -1,9 +1,9 @@
 // Each check in plain words: what was found, and what it means for the return.
-import { FIRST_COVERED_YEAR } from '../../../../contract/broker-forms.ts'
-import type { Compliance, ReportStanding } from '../../../../contract/compliance.ts'
-import { counting, dollarWords } from '../../../lib/figures.ts'
-import { issueCounts } from '../../../lib/issue-counts.ts'
-import { methodNames } from '../../../lib/tax-words.ts'
+import { FIRST_COVERED_YEAR } from '../../../contract/broker-forms.ts'
+import type { Compliance, ReportStanding } from '../../../contract/compliance.ts'
+import { counting, dollarWords } from '../figures.ts'
+import { issueCounts } from '../issue-counts.ts'
+import { methodNames } from '../tax-words.ts'
 
 type Words = (compliance: Compliance) => string
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Compliance, ReportStanding } from '../../../../contract/compliance.ts'
+import type { Compliance, ReportStanding } from '../../../contract/compliance.ts'
 import {
   allocationWords,
   filingWords,
