@@ -7,6 +7,7 @@ import { connect } from './client.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { countImportIssues } from './queries/imports.ts'
 import { listLedgerPrices } from './queries/ledger-prices.ts'
+import { findCoverage } from './queries/prices.ts'
 import { findSubscription } from './queries/subscriptions.ts'
 import { findUserByUsername, fold, listActiveUsersByEmail } from './queries/users.ts'
 import { listYearMethods } from './queries/year-methods.ts'
@@ -230,6 +231,17 @@ test('the prices a ledger was valued with stay the same', async () => {
     source,
   ])
   expect(now.sort()).toEqual(kept.sort())
+  await close()
+})
+
+test('days that no source had are asked for again where there are new sources', async () => {
+  await migrateUpTo('_more_price_sources.sql')
+  await client.query(
+    `insert into price_coverage (coin_id, first_day, last_day, asked_at) values ('btc', '2013-05-01', '2026-11-18', now())`,
+  )
+  await migrate(database.url)
+  const { db, close } = connect(database.url, { onLost: () => undefined })
+  expect(await findCoverage(db, 'btc')).toBeUndefined()
   await close()
 })
 

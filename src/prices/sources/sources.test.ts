@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { ExchangeServer } from '../../connectors/testing/exchange-server.ts'
+import { type ExchangeServer, serveExchange } from '../../connectors/testing/exchange-server.ts'
 import { coinById } from '../coins.ts'
 import { dayOf, startOfDay } from '../price.ts'
 import { binanceus } from './binanceus.ts'
@@ -28,6 +28,8 @@ const [btc, polygon, lunc, spam] = ['btc', 'polygon', 'terra-classic', 'spam1'].
   ReturnType<typeof coinById>,
   ReturnType<typeof coinById>,
 ]
+
+const noFaults = { rateLimit: { status: 429, body: '' }, keyRefused: { status: 401, body: '' } }
 
 /** A close for each of so many days. */
 const daily = (from: string, days: number) =>
@@ -239,6 +241,47 @@ test.each(['coinbase', 'kraken', 'bitstamp'] as const)(
     ])
   },
 )
+
+test('Bitstamp: three minutes of July 5, 2020, as ccxt documents its answer', async () => {
+  const server = await serveExchange({
+    answer: ({ path }) =>
+      path === '/api/v2/markets/'
+        ? { body: [{ name: 'BTC/USD', market_symbol: 'btcusd', market_type: 'SPOT', trading: 'Enabled' }] }
+        : {
+            body: `{"data": {"pair": "BTC/USD", "ohlc": [
+              {"high": "9064.77", "timestamp": "1593961440", "volume": "18.49436608", "low": "9040.87", "close": "9064.77", "open": "9040.87"},
+              {"high": "9071.59", "timestamp": "1593961500", "volume": "3.48631711", "low": "9058.76", "close": "9061.07", "open": "9064.66"},
+              {"high": "9067.33", "timestamp": "1593961560", "volume": "0.04142833", "low": "9061.94", "close": "9061.94", "open": "9067.33"}]}}`,
+          },
+    ...noFaults,
+  })
+  const minutes = { from: new Date('2020-07-05T15:00Z'), to: new Date('2020-07-05T15:10Z') }
+  const found = await bitstamp(server.url, { everyMs: 0, now }).minutes(btc, minutes)
+  expect(found.map(({ at, usd }) => `${at.toISOString().slice(11, 16)} ${usd}`)).toEqual([
+    '15:04 9064.77',
+    '15:05 9061.07',
+    '15:06 9061.94',
+  ])
+  await server.close()
+})
+
+test("Binance.US: the candle of the exchange's own documentation", async () => {
+  const server = await serveExchange({
+    answer: ({ path }) =>
+      path === '/api/v3/exchangeInfo'
+        ? {
+            body: { symbols: [{ symbol: 'BTCUSD', status: 'TRADING', baseAsset: 'BTC', quoteAsset: 'USD' }] },
+          }
+        : {
+            body: `[[1499040000000, "0.01634790", "0.80000000", "0.01575800", "0.01577100", "148976.11427815",
+              1499644799999, "2434.19055334", 308, "1756.87402397", "28.46694368", "0"]]`,
+          },
+    ...noFaults,
+  })
+  const found = await binanceus(server.url, { everyMs: 0, now }).days(btc, range('2017-07-01', '2017-07-31'))
+  expect(texts(found)).toEqual(['2017-07-03 0.015771'])
+  await server.close()
+})
 
 test('two thousand tokens that nobody lists cost no request', async () => {
   const requests = () => names.map(name => servers[name].requests())

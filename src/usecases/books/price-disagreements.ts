@@ -52,7 +52,11 @@ export function priceDisagreements({
 }: Source): PriceDisagreement[] {
   if (known.others.size === 0) return []
   const byDay = new Map<string, PriceDisagreement & { usd: number }>()
-  for (const { id, asset, quantity, at } of pricedIn(records, events, prices)) {
+  const concerned = records.filter(
+    ({ asset, receivedAsset }) =>
+      known.others.has(asset) || (receivedAsset !== null && known.others.has(receivedAsset)),
+  )
+  for (const { id, asset, quantity, at } of pricedIn(concerned, events, prices)) {
     const said = disagreeing(known, asset, at)
     // A price of one's own has settled it.
     if (!said || priceAt(known, asset, at, at => dayAt(at, timeZone))?.source === 'you') continue
