@@ -53,7 +53,7 @@ test('a line says why it says what it says, down to the imported row', { tag: '@
   await expect(steps.getByRole('heading')).toHaveText(['Sold on 06/01/2024', 'Bought on 05/01/2023'])
   await expect(steps.first()).toContainText('Costs−$10.00')
   await expect(steps.last()).toContainText('Basis of the whole lot$15,010.00')
-  await expect(steps.last()).toContainText('Basis of 0.25 of it in this line$7,505.00')
+  await expect(steps.last()).toContainText('Basis of the 0.25 BTC on this line$7,505.00')
   await expect(panel).toContainText('Bought: the basis is the price plus fees.')
   await expect(panel).toContainText('IRC 1012')
 

@@ -212,6 +212,9 @@ export type ImportSummary = z.infer<typeof importSummary>
 /** What a table of one's own is called, which was understood by its values. */
 export const plainTable = 'Plain table'
 
+/** The same of one whose columns a person matched. */
+export const matchedTable = 'Columns you matched'
+
 /** The list has the latest; older ones count as before. */
 export const mostImports = 1000
 

@@ -1,5 +1,5 @@
 // Unknown layouts: a table is understood by itself, or a person says which column is which, once.
-import { type ColumnMapping, plainTable } from '../../contract/imports.ts'
+import { type ColumnMapping, matchedTable, plainTable } from '../../contract/imports.ts'
 import type { FileType } from '../../importers/files/seems.ts'
 import { readColumns, readTableFacts } from '../../importers/read-file.ts'
 import type { Importer } from '../../importers/rows/importer.ts'
@@ -33,7 +33,7 @@ export async function layoutFor(file: MappedFile, mapping: ColumnMapping): Promi
 }
 
 const layoutOf = (mapping: ColumnMapping, names: readonly string[]): MappedLayout => ({
-  importer: mappedImporter(mapping, names),
+  importer: mappedImporter(mapping, names, matchedTable),
   decimalComma: mapping.decimalComma,
   header: { row: mapping.headerRow, lines: mapping.headerLines, names },
   notes: [],

@@ -288,7 +288,7 @@ function transferIssues(unsettled: Unsettled, worthOf: WorthOf): OpenIssue[] {
       message:
         type === 'withdrawal'
           ? 'These coins left, and your records do not say where they went. Import the other wallet, or say what it was.'
-          : 'These coins arrived, and your records do not say from where. Import the other wallet, or say what it was.',
+          : "We can't tell where these coins came from. Import the other wallet, or say what it was.",
       asset,
       quantity,
       ids: [id],

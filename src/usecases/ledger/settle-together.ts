@@ -95,7 +95,7 @@ function placeProposal(movements: OpenMovement[], priceOf: PriceOf): Proposal {
     transactions: movements.length,
     usdAtStake: worthOf(movements, priceOf),
     message: isDeposit
-      ? `${counted(movements.length)} deposits to ${wallet}, and your records do not say from where. If all of them came from wallets of yours, say so once.`
+      ? `${counted(movements.length)} deposits to ${wallet}, and we can't tell where they came from. If all of them came from wallets of yours, say so once.`
       : `${counted(movements.length)} withdrawals from ${wallet}, and your records do not say where they went. If all of them went to one wallet of yours, name it once.`,
   }
 }

@@ -60,14 +60,14 @@ export function filingSteps(compliance: StepFacts): FilingStep[] {
     },
     {
       name: 'review',
-      title: 'Settle what is unclear',
+      title: 'Review your records',
       isDone: hasRecords && records.state === 'done' && values.state === 'done',
       action: 'Review Records',
       link: { to: '/transactions', search: { review: 'open' } },
     },
     {
       name: 'brokers',
-      title: 'Answer for your brokers and wallets',
+      title: 'Tell us about your brokers and wallets',
       isDone: hasRecords && isSettled(brokers.state) && isSettled(allocation.state),
       ...(isSettled(brokers.state)
         ? { action: 'Answer About Wallets', link: allocationLink(allocation.reason) }

@@ -29,7 +29,7 @@ import { feeInValueOf } from './value-check.ts'
 export function mappedImporter(
   mapping: Mapping,
   names: readonly string[],
-  title = 'Columns mapped by you',
+  title = 'Columns you matched',
 ): Importer {
   // Longer than one `open`: a title is above the names of the columns where these come again.
   const section = noSection()

@@ -1,4 +1,4 @@
-import { type ImportSummary, plainTable } from '../../../contract/imports.ts'
+import { type ImportSummary, matchedTable, plainTable } from '../../../contract/imports.ts'
 
 export type Source = { name: string; transactions: number; files: number; lastImportAt: string }
 
@@ -10,7 +10,7 @@ export function sourcesOf(imports: readonly ImportSummary[]): Source[] {
   const byName = new Map<string, Source>()
   for (const { fileType, fileName, layout, imported, createdAt } of imports) {
     if (fileType === 'sync') continue
-    const name = layout === plainTable ? fileName : layout
+    const name = layout === plainTable || layout === matchedTable ? fileName : layout
     const source = byName.get(name)
     byName.set(name, {
       name,

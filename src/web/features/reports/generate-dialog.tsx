@@ -85,8 +85,7 @@ function GenerateForm({ choice, person, onPerson, onClose }: GenerateDialogProps
             On the form <span className="font-normal text-ink-3">(optional)</span>
           </legend>
           <p className="mb-3 text-fine text-ink-3">
-            Printed on what you download, and never kept by Lotwise: this page forgets them when you leave it.
-            Left empty, you write them in by hand.
+            Printed on what you download. We never save these. Left empty, you write them in by hand.
           </p>
           <PersonFields register={register} errors={formState.errors} />
         </fieldset>

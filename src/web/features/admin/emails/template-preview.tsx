@@ -17,6 +17,8 @@ export function TemplatePreview({ template }: TemplatePreviewProps) {
       <iframe
         title="Preview of the email"
         sandbox=""
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its frame is scrolled by keyboard.
+        tabIndex={0}
         srcDoc={previewDocument(html)}
         className="h-112 w-full rounded-card border border-line bg-white"
       />

@@ -59,15 +59,15 @@ test('figures go from the whole to the part in this line', () => {
     { name: 'Received', value: '$80,000.00' },
     { name: 'Costs', value: '−$20.00' },
     { name: 'Proceeds of the whole', value: '$79,980.00' },
-    { name: 'Proceeds of 0.5 of it in this line', value: '$39,990.00', isTotal: true },
+    { name: 'Proceeds on this line', value: '$39,990.00', isTotal: true },
   ])
   expect(stepFigures(bought, line)).toEqual([
     { name: 'Basis of the whole lot', value: '$40,000.00' },
-    { name: 'Basis of 0.5 of it in this line', value: '$10,000.00', isTotal: true },
+    { name: 'Basis of the 0.5 BTC on this line', value: '$10,000.00', isTotal: true },
   ])
   const whole = { ...bought, part: { quantity: '2.000', basis: '40000' } }
   expect(stepFigures(whole, line)).toEqual([
-    { name: 'Basis, all of it in this line', value: '$40,000.00', isTotal: true },
+    { name: 'Basis on this line', value: '$40,000.00', isTotal: true },
   ])
 })
 

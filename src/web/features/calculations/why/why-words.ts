@@ -84,18 +84,18 @@ export type StepFigure = { name: string; value: string; isTotal?: boolean }
 
 /** From the whole to the part that is in this line. What is unknown has no figures. */
 export function stepFigures(step: LineStep, line: TaxLine): StepFigure[] {
-  if (step.kind === 'acquired') return line.basisUnknown ? [] : acquiredFigures(step)
+  if (step.kind === 'acquired') return line.basisUnknown ? [] : acquiredFigures(step, line)
   if (step.kind === 'disposed') return line.proceedsUnknown ? [] : disposedFigures(step, line)
   return []
 }
 
-function acquiredFigures({ lot, part }: Step<'acquired'>): StepFigure[] {
+function acquiredFigures({ lot, part }: Step<'acquired'>, { asset }: TaxLine): StepFigure[] {
   if (isSame(part.quantity, lot.quantity))
-    return [{ name: 'Basis, all of it in this line', value: fullDollarWords(part.basis), isTotal: true }]
+    return [{ name: 'Basis on this line', value: fullDollarWords(part.basis), isTotal: true }]
   return [
     { name: 'Basis of the whole lot', value: fullDollarWords(lot.basis) },
     {
-      name: `Basis of ${fullAmountWords(part.quantity)} of it in this line`,
+      name: `Basis of the ${fullAmountWords(part.quantity)} ${asset} on this line`,
       value: fullDollarWords(part.basis),
       isTotal: true,
     },
@@ -110,9 +110,7 @@ function disposedFigures(step: Step<'disposed'>, line: TaxLine): StepFigure[] {
     ...(hasCosts ? [{ name: 'Costs', value: fullDollarWords(`-${step.costs}`) }] : []),
     ...(isWhole ? [] : [{ name: 'Proceeds of the whole', value: fullDollarWords(step.proceeds) }]),
     {
-      name: isWhole
-        ? 'Proceeds, all of them in this line'
-        : `Proceeds of ${fullAmountWords(line.quantity)} of it in this line`,
+      name: 'Proceeds on this line',
       value: fullDollarWords(line.proceeds),
       isTotal: true,
     },

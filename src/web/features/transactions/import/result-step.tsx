@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ImportResult, RowIssue } from '../../../../contract/imports.ts'
+import { type ImportResult, matchedTable, type RowIssue } from '../../../../contract/imports.ts'
 import { Button } from '../../../components/button.tsx'
 import { cn } from '../../../components/cn.ts'
 import { DialogFooter } from '../../../components/dialog.tsx'
@@ -23,7 +23,7 @@ export function ResultStep({ chosen: { file }, result, onAgain, onClose }: Resul
     // As tall as most results come to be: what there is to settle comes in later, and would push the buttons down.
     <div className={cn('flex flex-col gap-5', imported > 0 && 'sm:min-h-120')}>
       <p className="text-ink-2 text-sm wrap-anywhere">
-        <bdi className="font-medium text-ink">{file.name}</bdi> was read as {layout}.
+        <bdi className="font-medium text-ink">{file.name}</bdi> {readWords(layout)}
       </p>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
         <Count name="Imported" value={imported} isMain />
@@ -183,3 +183,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 )
+
+/** A table that a person matched has no layout of ours. */
+const readWords = (layout: string) =>
+  layout === matchedTable ? 'was imported with the columns you matched.' : `was read as ${layout}.`

@@ -26,7 +26,7 @@ export function SettleList({ year }: { year: number | null | undefined }) {
   }
   if (!isReady || !zone || !review || !brokers) {
     return (
-      <section aria-label="Things to settle" aria-busy="true">
+      <section aria-label="Quick questions" aria-busy="true">
         <Heading>Checking your records</Heading>
         <Skeleton className="h-18" />
       </section>
@@ -35,8 +35,8 @@ export function SettleList({ year }: { year: number | null | undefined }) {
   const counts = reviewCounts(review)
   const open = countOpen({ isZoneOpen: !zone.isConfirmed, brokers, ...counts })
   return (
-    <section aria-label="Things to settle">
-      <Heading>{open === 0 ? 'Nothing left to settle' : `${counting(open, 'thing')} to settle`}</Heading>
+    <section aria-label="Quick questions">
+      <Heading>{open === 0 ? 'Nothing left to answer' : counting(open, 'quick question')}</Heading>
       {open > 0 && (
         <p className="-mt-1 mb-3 text-fine text-ink-2">Answer now, or find them on your dashboard later.</p>
       )}

@@ -51,7 +51,7 @@ function Review({ isOpen, onToggle, ...help }: ReviewPanelProps) {
   if (review.total === 0)
     return (
       <>
-        <Complete />
+        <Complete doubt={review.doubt} />
         {isOpen && <SettleTogether />}
       </>
     )
@@ -65,15 +65,22 @@ const Keys = () => (
   </p>
 )
 
-const Complete = () => (
+/** What was dismissed is open all the same, and its dollars with it. */
+const Complete = ({ doubt }: { doubt: ReviewOfRecords['doubt'] }) => (
   <section
     aria-label="Records review"
     className="flex items-center gap-3 rounded-card border border-line bg-surface px-5 py-3.5"
   >
     <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-gain" />
     <p className="text-sm">
-      <span className="font-semibold">Your records are complete.</span>{' '}
-      <span className="text-ink-2">Every value is known and every transfer is matched.</span>
+      <span className="font-semibold">
+        {isInDoubt(doubt) ? 'Nothing is left to review.' : 'Your records are complete.'}
+      </span>{' '}
+      <span className="text-ink-2">
+        {isInDoubt(doubt)
+          ? `Your ${doubt.year} result ${rangeWords(doubt)}, because of what you dismissed.`
+          : 'Every value is known and every transfer is matched.'}
+      </span>
     </p>
   </section>
 )
