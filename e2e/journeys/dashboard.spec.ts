@@ -197,7 +197,8 @@ test('a report that was made is there with its file', async ({ page }) => {
   await page.reload()
   const reports = page.getByRole('list', { name: 'Recent reports' }).getByRole('listitem')
   await expect(reports).toHaveCount(1)
-  await expect(reports.getByText('Complete', { exact: true })).toBeVisible()
+  // Which form the broker sent was not answered.
+  await expect(reports.getByText('With open issues', { exact: true })).toBeVisible()
   const started = page.waitForEvent('download')
   await reports.getByRole('button', { name: /^Download Form 8949/ }).click()
   expect((await started).suggestedFilename()).toMatch(/\.csv$/)
