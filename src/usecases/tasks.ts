@@ -29,6 +29,7 @@ export const tasks = named({
   settlements: task(calculation, async () => (await import('./ledger/settle-together.ts')).listSettlements),
   settleTogether: task(calculation, async () => (await import('./ledger/settle-together.ts')).settleTogether),
   undoSettlement: task(calculation, async () => (await import('./ledger/undo-settlement.ts')).undoSettlement),
+  sumSelection: task(calculation, async () => (await import('./ledger/bulk-selection.ts')).sumSelection),
   previewBulkChange: task(
     calculation,
     async () => (await import('./ledger/bulk-change.ts')).previewBulkChange,

@@ -3,14 +3,15 @@ import {
   previewBulkChange as previewCall,
   sumSelection as sumCall,
 } from '../../contract/bulk-changes.ts'
-import { sumSelection } from '../../usecases/ledger/bulk-selection.ts'
 import { requestPrices } from '../../usecases/prices/request-prices.ts'
 import { tasks } from '../../usecases/tasks.ts'
 import { answer, type Server } from '../answer.ts'
 
 export function bulkChangeRoutes(server: Server) {
   const { deps } = server
-  answer(server, sumCall, async ({ body }, { account }) => sumSelection(deps, account.id, body.selection))
+  answer(server, sumCall, async ({ body }, { account }) =>
+    deps.compute(tasks.sumSelection, { ...body, userId: account.id }),
+  )
   answer(server, previewCall, async ({ body }, { account }) =>
     deps.compute(tasks.previewBulkChange, { ...body, userId: account.id }),
   )

@@ -5,15 +5,15 @@ import type { Db } from '../../db/client.ts'
 import { type Chosen, countChosen, sumChosen } from '../../db/queries/bulk-changes.ts'
 import { dollarText } from '../../ledger/decimal.ts'
 import { AppError } from '../app-error.ts'
-import type { Deps } from '../deps.ts'
+import type { TaskContext } from '../task-context.ts'
 import { toFilter } from './list-transactions.ts'
 
 export type Selection = z.output<typeof changeInBulk.body>['selection']
 
+/** Runs in a computing process: prices are looked up for as many as the ledger has. */
 export async function sumSelection(
-  { db }: Pick<Deps, 'db'>,
-  userId: string,
-  selection: Selection,
+  { db }: Pick<TaskContext, 'db'>,
+  { userId, selection }: { userId: string; selection: Selection },
 ): Promise<SelectionSum> {
   const { chosen } = await findChosen(db, userId, selection)
   const sum = await sumChosen(db, userId, chosen)
