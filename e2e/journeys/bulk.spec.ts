@@ -1,6 +1,10 @@
 // Many rows of the list are selected, changed by one act, and put back by one.
 import { expect } from '@playwright/test'
-import { expectAccessibleInEveryLook, expectNoSidewaysScroll } from '../support/accessible.ts'
+import {
+  expectAccessible,
+  expectAccessibleInEveryLook,
+  expectNoSidewaysScroll,
+} from '../support/accessible.ts'
 import { toast } from '../support/calculations.ts'
 import { addQuickly, arriveAtTransactions, rows, table, uploadQuickly } from '../support/ledger.ts'
 import { test } from '../support/test.ts'
@@ -101,4 +105,24 @@ test('all that match are selected, beyond what is shown', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Change 999 Transactions' }).click()
   await expect(toast(page, '999 transactions moved to Ledger.')).toBeVisible()
   await expect(table(page).getByText('Ledger').first()).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('boxes come with a press, and stand for the rows that are listed', async ({ page }) => {
+    await arriveAtTransactions(page)
+    await uploadQuickly(page, largeCsv(1_000))
+    await page.reload()
+    await expect(page.getByText('50 of 1,000 shown')).toBeVisible()
+    await expect(table(page).getByRole('checkbox')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Select the transactions shown' }).click()
+    const bar = page.getByRole('region', { name: 'Selected transactions' })
+    await expect(bar).toContainText('50 selected')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(bar).toBeHidden()
+    await expect(table(page).getByRole('checkbox')).toHaveCount(0)
+  })
 })

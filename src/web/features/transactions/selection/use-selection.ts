@@ -59,16 +59,17 @@ export function useSelection(view: TransactionView, total: number | undefined, s
       const { row, before } = anchor.current
       void selectRows({ first: Math.min(row, to), last: Math.max(row, to) }, true, before)
     },
-    shown: pagesAround(shown, total ?? 0),
-    selectShown: (isOn: boolean) => void selectRows(pagesAround(shown, total ?? 0), isOn),
+    /** Of the `listed` rows that the list has so far. */
+    shownOf: (listed: number) => pagesAround(shown, listed),
+    selectShown: (listed: number, isOn: boolean) => void selectRows(pagesAround(shown, listed), isOn),
     selectAll: () => total !== undefined && setMarked(allMatching(total)),
   }
 }
 
 /** The list has no pages a person sees; these are the rows that were fetched with those on screen. */
-const pagesAround = ({ first, last }: Span, total: number): Span => ({
+const pagesAround = ({ first, last }: Span, listed: number): Span => ({
   first: pageOf(Math.max(first, 0)) * pageSize,
-  last: Math.min((pageOf(Math.max(last, 0)) + 1) * pageSize, total) - 1,
+  last: Math.min((pageOf(Math.max(last, 0)) + 1) * pageSize, listed) - 1,
 })
 
 /** Rows that are not here yet are fetched; undefined where they did not come, or are too many. */

@@ -65,7 +65,7 @@ export function TransactionsTable({
   })
   const showRow = (row: number) => virtualizer.scrollToIndex(row, { align: 'auto' })
   const focus = useRowFocus(body, listed, showRow, selection.extend)
-  const keys = useSelectKeys(selection, focus.active, row => rowAt(row)?.id)
+  const keys = useSelectKeys(selection, { active: focus.active, listed, idAt: row => rowAt(row)?.id })
   activeRow.current = focus.active
   const [isSelecting, setSelecting] = useState(false)
   const hasBoxes = !isStacked || isSelecting || selection.count > 0
@@ -80,7 +80,7 @@ export function TransactionsTable({
     const isTurned = view.sort === sort
     onSort({ sort, order: isTurned ? (view.order === 'asc' ? 'desc' : 'asc') : firstOrder(sort) })
   }
-  const shown = shownSelection(selection, rowAt)
+  const shown = shownSelection(selection, listed, rowAt)
   return (
     <>
       {isStacked && (
@@ -159,12 +159,14 @@ function withRow(rows: number[], row: number, total: number) {
 
 /** Rows that are still on their way count as not selected. */
 function shownSelection(
-  { shown: { first, last }, isMarked, count, selectShown }: ListSelection,
+  { shownOf, isMarked, count, selectShown }: ListSelection,
+  listed: number,
   rowAt: (index: number) => Transaction | undefined,
 ) {
+  const { first, last } = shownOf(listed)
   const rows = count === 0 ? [] : Array.from({ length: last - first + 1 }, (_, index) => rowAt(first + index))
   const isAll = rows.length > 0 && rows.every(row => row !== undefined && isMarked(row.id))
-  return { isAll, isSome: count > 0, onSelect: selectShown }
+  return { isAll, isSome: count > 0, onSelect: (isOn: boolean) => selectShown(listed, isOn) }
 }
 
 function useLatest<Arguments extends unknown[]>(act: (...all: Arguments) => void) {

@@ -4,14 +4,13 @@ import type { ListSelection } from '../selection/use-selection.ts'
 
 export function useSelectKeys(
   { toggle, selectShown }: ListSelection,
-  active: number,
-  idAt: (row: number) => string | undefined,
+  { active, listed, idAt }: { active: number; listed: number; idAt: (row: number) => string | undefined },
 ) {
   /** Whether the key was meant for the selection. */
   function onKeyDown(event: KeyboardEvent): boolean {
     const isCommand = event.ctrlKey || event.metaKey
     const key = event.key.toLowerCase()
-    if (isCommand && !event.altKey && !event.shiftKey && key === 'a') selectShown(true)
+    if (isCommand && !event.altKey && !event.shiftKey && key === 'a') selectShown(listed, true)
     else if (!isCommand && !event.altKey && (key === ' ' || key === 'x') && !isBox(event.target)) {
       const id = idAt(active)
       if (id !== undefined) toggle(active, id, event.shiftKey)
