@@ -1,2 +1,4 @@
 /** As the keys of this computer are called. */
-export const searchKeys = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘ K' : 'Ctrl K'
+const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
+export const searchKeys = isMac ? '⌘ K' : 'Ctrl K'
+export const allKeys = isMac ? '⌘ A' : 'Ctrl A'
