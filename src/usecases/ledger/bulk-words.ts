@@ -2,7 +2,7 @@
 import type { BulkPreview } from '../../contract/bulk-changes.ts'
 import type { TransactionType } from '../../contract/transaction-types.ts'
 import { nameOf, typeWords } from '../../contract/transaction-words.ts'
-import type { Change, Reason } from './bulk-decisions.ts'
+import { type Change, type Reason, reasons } from './bulk-decisions.ts'
 
 const counted = (count: number) => count.toLocaleString('en-US')
 const many = (count: number, name = 'transaction') => `${counted(count)} ${name}${count === 1 ? '' : 's'}`
@@ -11,10 +11,17 @@ const many = (count: number, name = 'transaction') => `${counted(count)} ${name}
 export type Left = { transactions: number; types: Map<TransactionType, number>; years: Set<number> }
 
 export const leftWords = (change: Change, left: ReadonlyMap<Reason, Left>): BulkPreview['left'] =>
-  [...left].map(([reason, of]) => ({ transactions: of.transactions, message: wordsOf[reason](of, change) }))
+  reasons.flatMap(reason => {
+    const of = left.get(reason)
+    return of ? [{ transactions: of.transactions, message: wordsOf[reason](of, change) }] : []
+  })
 
+/** The most first, and always in the same order. */
 const listed = (types: Left['types']) =>
-  [...types].map(([type, count]) => `${counted(count)} ${typeWords[type]}`).join(', ')
+  [...types]
+    .sort(([a, many], [b, fewer]) => fewer - many || a.localeCompare(b))
+    .map(([type, count]) => `${counted(count)} ${typeWords[type]}`)
+    .join(', ')
 
 const newName = (change: Change) => (change.action === 'type' ? nameOf(change) : 'this')
 
