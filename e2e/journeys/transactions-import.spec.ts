@@ -142,8 +142,8 @@ test('what a table leaves open is asked once, and the next such file is read by 
   await choose('Note', 'Not in this file')
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await (await importResult(page)).getByRole('button', { name: 'Done' }).click()
-  await expect(rows(page).nth(1).getByRole('cell').nth(1)).toHaveText('Reward')
-  await expect(rows(page).nth(1).getByRole('cell').nth(7)).toHaveText('Bitso')
+  await expect(rows(page).nth(1).getByRole('cell').nth(2)).toHaveText('Reward')
+  await expect(rows(page).nth(1).getByRole('cell').nth(8)).toHaveText('Bitso')
 
   await importFile(page, 'CSV', unknownCsv())
   await expect(page.getByText('Everything in this file is in your records already.')).toBeVisible()

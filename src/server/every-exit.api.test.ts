@@ -121,10 +121,13 @@ describe.each([2024, 2025] as const)('%i', year => {
       expect(pdf).toEqual({ ...terms, totals: terms, boxes: boxes[year], unknown: 1 })
       const csv = (await report('form8949', 'csv')).toString()
       expect(readForm8949Csv(csv)).toEqual({ ...terms, totals: terms })
-      // What is unknown is said beside the one, and what chose the lots in its name; below the table of the other both.
+      // What is unknown is said beside the one, and what chose the lots in its name; below the table of the other both, and
+      // what was open when it was made.
       const { text, warning } = await taxExport('form8949_csv')
       expect(warning).toContain('unknown')
-      const notes = [warning, ...(method === 'FIFO' ? [] : ['How the lots were chosen: HIFO.'])]
+      const open = /Generated with open issues\.[^"\r]*/.exec(csv)?.[0] ?? ''
+      expect(open).toContain(`The result of ${year} could still be `)
+      const notes = [warning, open, ...(method === 'FIFO' ? [] : ['How the lots were chosen: HIFO.'])]
       const cell = (note: string | null) => (note?.includes(',') ? `"${note}"` : note)
       expect(text + notes.map(note => `,,${cell(note)},,,,,,,,,\r\n`).join('')).toBe(csv)
     })

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../db/testing/database.ts'
 import { buildReportJob } from '../../jobs/definitions/build-report.ts'
 import { deleteEndedDemosJob } from '../../jobs/definitions/delete-ended-demos.ts'
@@ -148,6 +148,8 @@ test('takes every row of the demo and not one of anybody else', async () => {
 test('leaves a demo that became an account, also one that did so while the job was looking', async () => {
   const demo = await startDemo(product.app)
   await post(product.app, '/api/auth/signup', { ...newPerson(), keepDemo: true }, demo.headers)
+  // The mail that confirms the address is written by a job.
+  await vi.waitFor(async () => expect((await rowsOf(demo.id)).email_change).toBe(1), 30_000)
   product.wait(beyondTheEnd)
   const before = await rowsOf(demo.id)
   await deleteEndedDemos(product.deps)
