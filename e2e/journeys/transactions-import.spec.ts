@@ -47,7 +47,9 @@ test('a CSV file becomes rows of eight columns, and twice the same file adds not
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
 
+  // Beside a box to select it by.
   await expect(table(page).getByRole('columnheader')).toHaveText([
+    '',
     'Date',
     'Type',
     'Asset',
@@ -59,6 +61,7 @@ test('a CSV file becomes rows of eight columns, and twice the same file adds not
   ])
   await expect(rows(page)).toHaveCount(4)
   await expect(rows(page).nth(1).getByRole('cell')).toHaveText([
+    '',
     /Jun 1, 2024/,
     'Sell',
     'BTC',

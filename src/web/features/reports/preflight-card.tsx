@@ -1,25 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, CircleAlert, Minus } from 'lucide-react'
 import type { CheckState, Compliance } from '../../../contract/compliance.ts'
 import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../components/card.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
-import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Tag } from '../../components/tag.tsx'
-import { complianceQuery } from '../../data/compliance.ts'
 import { isInDoubt, rangeWords, unpricedWords } from '../../lib/doubt-words.ts'
 import { counting } from '../../lib/figures.ts'
 import { openPoints, preflight } from './preflight.ts'
 
 /** What is still open of a year, with the dollars it moves, before a report of it is made. */
-export function PreflightCard({ year }: { year: number }) {
-  const { data, error, refetch } = useQuery(complianceQuery(year))
+export function PreflightCard({ query: { data, error, refetch } }: { query: UseQueryResult<Compliance> }) {
   if (!data && error)
     return <ErrorPanel title="The checks did not load" error={error} onRetry={() => void refetch()} />
-  if (!data) return <CardSkeleton className="min-h-64" />
   // Without records there is nothing to check, and the list below says so.
-  if (!data.hasRecords && data.records.total === 0) return null
+  if (!data || (!data.hasRecords && data.records.total === 0)) return null
   return <Preflight compliance={data} />
 }
 

@@ -1,10 +1,13 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { FilePlus2, ListOrdered } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PersonOnForm, Report } from '../../../contract/reports.ts'
 import { Button } from '../../components/button.tsx'
+import { CardSkeleton } from '../../components/skeleton.tsx'
 import { YearSelect } from '../../components/year-select.tsx'
+import { complianceQuery } from '../../data/compliance.ts'
 import { deferred } from '../../lib/deferred.tsx'
 import { HelpLink } from '../../lib/help/help-link.tsx'
 import { useThisYear } from '../../lib/time-zone.ts'
@@ -28,6 +31,8 @@ export function ReportsPage() {
   const thisYear = useThisYear()
   const [wanted, setWanted] = useState(() => choiceIn(search, thisYear))
   const year = yearOf(search, thisYear)
+  // Of another year, the checks of the one before stay until they are there.
+  const checks = useQuery({ ...complianceQuery(year), placeholderData: keepPreviousData })
   const [doomed, setDoomed] = useState<Report | null>(null)
   const [signed, setSigned] = useState<Report | null>(null)
   // Nowhere but here, so that leaving the page forgets a name and a number.
@@ -91,17 +96,22 @@ export function ReportsPage() {
       <div className="max-w-md">
         <ReportUsage year={year} />
       </div>
-      <div className="mt-6">
-        <PreflightCard year={year} />
-      </div>
-      <div className="mt-6">
-        <ReportList
-          query={query}
-          person={person}
-          onAgain={report => setWanted(choiceOf(report))}
-          onDelete={setDoomed}
-          onSign={setSigned}
-        />
+      <div className="mt-6 grid gap-6">
+        {/* The list waits for what is above it, or it would be moved. */}
+        {checks.isPending ? (
+          <CardSkeleton className="min-h-64" />
+        ) : (
+          <>
+            <PreflightCard query={checks} />
+            <ReportList
+              query={query}
+              person={person}
+              onAgain={report => setWanted(choiceOf(report))}
+              onDelete={setDoomed}
+              onSign={setSigned}
+            />
+          </>
+        )}
       </div>
       {wanted && (
         <GenerateDialog
