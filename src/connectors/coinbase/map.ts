@@ -100,7 +100,6 @@ function asInApi(event: ImportedEvent, transaction: Transaction | undefined): Im
     event.type === 'deposit' || event.type === 'withdrawal' ? transaction?.text('network.hash') : undefined
   return {
     ...event,
-    isPartial: undefined,
     ...networkFeeOf(event, transaction),
     sourceId: event.sourceId?.replace(/^tx:/, 'api:'),
     ...(hash && { hash }),

@@ -7,7 +7,7 @@ import { fieldNames, transactionFields } from '../../ledger/fields.ts'
 import { untouched } from './import-replacing.ts'
 import { incoming } from './import-staging.ts'
 import { withOrigin } from './other-origins.ts'
-import { byContentOfConnection, isOfLedgerFile, oneForOne } from './same-act.ts'
+import { isOfLedgerFile, oneForOne } from './same-act.ts'
 import { known, thisOrigin } from './shared-transactions.ts'
 import { tableName } from './tables-again.ts'
 
@@ -45,8 +45,7 @@ async function supersedePartial(client: pg.PoolClient, { userId, importId, now }
   )
   if (partial === 0) return 0
   let superseded = 0
-  const ways = [oneForOne.bySameId, oneForOne.byIncomingContent, byContentOfConnection]
-  for (const isSame of ways) {
+  for (const isSame of [oneForOne.bySameId, oneForOne.byIncomingContent]) {
     const { rowCount } = await client.query(
       `update transaction stored set (${list(columns, '')}) = row(${list(columns, 'incoming.')}),
          ${newKeys}, told_before = ${stateNow}, retold_by = $2, is_partial = false, updated_at = $3,

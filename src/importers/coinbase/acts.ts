@@ -98,12 +98,10 @@ export function receiptOf(entry: Entry): ImportedEvent | Leg {
 }
 
 const depositOf = (entry: Entry): ImportedEvent => ({ ...common(entry), type: 'deposit' })
-/** The fee of the network is in the amount and not named: the API has both. */
 export const sendOf = (entry: Entry): ImportedEvent => ({
   ...common(entry),
   type: 'withdrawal',
   fee: feeOf(entry),
-  isPartial: true,
 })
 
 function feeOf({ row, columns }: Entry): Fee | undefined {

@@ -110,8 +110,6 @@ describe('a history of 2025', () => {
       quantity: '0.015',
       sourceId: 'tx:a014',
       note: 'to bc1qexample',
-      // The API has the fee of the network too.
-      isPartial: true,
     })
     expect(event('a002')).toMatchObject({ type: 'deposit', asset: 'ETH', note: 'from 0xsender' })
     expect(event('a002')?.usd).toBeUndefined()

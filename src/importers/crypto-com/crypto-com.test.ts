@@ -328,7 +328,7 @@ describe('the Exchange', () => {
       4: { with: 3 },
       5: { with: 3 },
       6: [{ type: 'deposit', at: '2023-01-06T10:00:00Z', asset: 'BTC', quantity: '0.5' }],
-      7: [{ type: 'withdrawal', at: '2023-01-07T10:00:00Z', asset: 'BTC', quantity: '0.2', isPartial: true }],
+      7: [{ type: 'withdrawal', at: '2023-01-07T10:00:00Z', asset: 'BTC', quantity: '0.2' }],
       8: [{ type: 'income', kind: 'staking', at: '2023-01-08T10:00:00Z', asset: 'CRO', quantity: '1.25' }],
       9: { issue: 'Journal Type' },
       10: { issue: 'Trade ID' },

@@ -132,9 +132,7 @@ function single(row: Row): ImportedEvent | Skip {
   if (meaning.type === 'income') refuseTakenBack(row, QUANTITY)
   if (/^ROLLBACK_/i.test(row.text(KIND)))
     row.refuse(KIND, 'takes back what the journal does not have. Add it by hand as what it was.')
-  const event = { at: row.time('Time (UTC)'), ...coinsOf(row), ...meaning }
-  // The fee of the network is in the amount and not named: the API has both.
-  return meaning.type === 'withdrawal' ? { ...event, isPartial: true } : event
+  return { at: row.time('Time (UTC)'), ...coinsOf(row), ...meaning }
 }
 
 /** A row that takes back another leaves nothing of both. */
