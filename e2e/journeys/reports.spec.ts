@@ -95,7 +95,7 @@ test('a newcomer is shown what can be made', async ({ page }) => {
   await expect(page.getByText('No reports yet')).toBeVisible()
   await expectAccessible(page)
   const dialog = await openDialog(page)
-  await expect(dialog.getByText('never kept by Lotwise')).toBeVisible()
+  await expect(dialog.getByText('We never save these.')).toBeVisible()
   await expectAccessible(page, dialog)
   await dialog.getByRole('combobox', { name: 'Tax year' }).click()
   await expect(page.getByRole('option')).toHaveText(
