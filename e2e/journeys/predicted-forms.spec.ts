@@ -127,7 +127,7 @@ test('what three brokers should send, what two of them sent, and Form 8949', asy
   await page.goto('/reports')
   await page.getByRole('button', { name: 'Generate Report' }).click()
   const dialog = page.getByRole('dialog', { name: 'Generate Report' })
-  await choose(page, 'Tax year', '2026')
+  await choose(dialog, 'Tax year', '2026')
   await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
   const download = page.getByRole('button', { name: /^Download Form 8949/ })
   await expect(download).toBeVisible({ timeout: 60_000 })

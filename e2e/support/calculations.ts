@@ -1,5 +1,5 @@
 // A person with a few records, on the page of calculations.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { TransactionInput } from '../../src/contract/transaction-input.ts'
 import { expectLoaded } from './accessible.ts'
 import { addQuickly } from './ledger.ts'
@@ -37,9 +37,11 @@ export async function arrive(page: Page, path: string, records = ledger) {
   await expectLoaded(page)
 }
 
-export async function choose(page: Page, label: string, option: string) {
-  await page.getByRole('combobox', { name: label, exact: true }).click()
-  await page.getByRole('option', { name: option }).click()
+/** A dialog as `where` leaves out a choice of the same name on the page behind it. */
+export async function choose(where: Page | Locator, label: string, option: string) {
+  const select = where.getByRole('combobox', { name: label, exact: true })
+  await select.click()
+  await select.page().getByRole('option', { name: option }).click()
 }
 
 export const totals = (page: Page, words: string) => page.getByRole('region', { name: words, exact: true })
