@@ -41,7 +41,7 @@ const byContentOfLedgerFile = `stored.content_key = incoming.content_key and ${i
   and ${isOfLedgerFile('incoming')} <> ${isOfLedgerFile('stored')} and ${isOneAct}`
 
 /** One has an id that only the exchange's API knows, the other one of its files: the ids say nothing about each other. */
-const byContentOfConnection = `stored.content_key = incoming.content_key and ${isStoredContentAsOften}
+export const byContentOfConnection = `stored.content_key = incoming.content_key and ${isStoredContentAsOften}
   and (stored.source_id like 'api:%') <> (incoming.source_id like 'api:%')`
 
 /** Each one that comes in is at most one of those there. */

@@ -7,7 +7,7 @@ import { fieldNames, transactionFields } from '../../ledger/fields.ts'
 import { untouched } from './import-replacing.ts'
 import { incoming } from './import-staging.ts'
 import { withOrigin } from './other-origins.ts'
-import { isOfLedgerFile, oneForOne } from './same-act.ts'
+import { byContentOfConnection, isOfLedgerFile, oneForOne } from './same-act.ts'
 import { known, thisOrigin } from './shared-transactions.ts'
 import { tableName } from './tables-again.ts'
 
@@ -129,6 +129,29 @@ async function fillLeftOut(client: pg.PoolClient, { userId, importId, now }: Key
     filledIn += rowCount ?? 0
   }
   return filledIn
+}
+
+/**
+ * A file may have the fee of the network in what was withdrawn, and not name it. The connection that comes after it does:
+ * what leaves the account stays the same, and part of it is a fee now.
+ */
+export async function nameFeesWithin(client: pg.PoolClient, { userId, importId, now }: Key): Promise<number> {
+  let named = 0
+  for (const isSame of [byContentOfConnection, oneForOne.byIncomingContent]) {
+    const { rowCount } = await client.query(
+      `update transaction stored set (quantity, fee_asset, fee_quantity) =
+           (incoming.quantity, incoming.fee_asset, incoming.fee_quantity),
+         told_before = ${stateNow}, retold_by = $2, updated_at = $3
+       from ${incoming}
+       where stored.user_id = $1 and stored.import_id <> $2 and ${untouched} and ${isSame}
+         and stored.type = 'withdrawal' and stored.fee_asset is null and stored.fee_usd is null
+         and incoming.fee_asset = stored.asset
+         and incoming.quantity + incoming.fee_quantity = stored.quantity`,
+      [userId, importId, now],
+    )
+    named += rowCount ?? 0
+  }
+  return named
 }
 
 /**

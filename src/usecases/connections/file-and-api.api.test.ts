@@ -6,11 +6,15 @@ import { binanceUs, binanceUsHistory } from '../../connectors/testing/binance-us
 import { binanceUsFile } from '../../connectors/testing/binance-us-file.ts'
 import { bitrueExchange, bitrueHistory, bitrueKey } from '../../connectors/testing/bitrue-exchange.ts'
 import { bitrueFile } from '../../connectors/testing/bitrue-file.ts'
+import { coinbaseExchange, coinbaseHistory, coinbaseKey } from '../../connectors/testing/coinbase-exchange.ts'
+import { coinbaseFile } from '../../connectors/testing/coinbase-file.ts'
 import { type ExchangeServer, serveExchange } from '../../connectors/testing/exchange-server.ts'
 import type { Transaction } from '../../contract/transactions.ts'
 import { connect } from '../../server/testing/connections.ts'
 import { ledgerOwner, type Owner } from '../../server/testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
+
+const coinbaseLists = coinbaseHistory(10)
 
 const cases = [
   // Dust and an airdrop are listed by the API alone.
@@ -22,6 +26,14 @@ const cases = [
     onlyByApi: 2,
   },
   // A withdrawal is.
+  // The file has the fees of the network in the amounts.
+  {
+    name: 'coinbase',
+    key: coinbaseKey,
+    exchange: coinbaseExchange(coinbaseLists),
+    file: coinbaseFile(coinbaseLists),
+    onlyByApi: 0,
+  },
   { name: 'bitrue', key: bitrueKey, exchange: bitrueExchange(bitrueHistory), file: bitrueFile, onlyByApi: 1 },
 ]
 
@@ -62,7 +74,14 @@ test.each(cases)('$name: file and API in either order', async one => {
   })
   expect(await acts(ann)).toEqual(byApi)
 
-  expect((await bob.importFile(file)).json()).toMatchObject({ imported: listedByApi })
-  expect(await connect(bob, one)).toMatchObject({ transactions: one.onlyByApi })
+  const imported = (await bob.importFile(file)).json()
+  expect(imported).toMatchObject({ imported: listedByApi })
+  const byFile = await acts(bob)
+  const connection = await connect(bob, one)
+  expect(connection).toMatchObject({ transactions: one.onlyByApi })
   expect(await acts(bob)).toEqual(byApi)
+
+  // The connection goes, and the file has what it had before.
+  await bob.remove(`/api/exchanges/${connection.id}?transactions=delete`)
+  expect(await acts(bob)).toEqual(byFile)
 })

@@ -4,7 +4,11 @@ import { clearLeftOut, type Reach, reachOf } from '../../db/queries/import-fitti
 import { deleteNotStaged, updateFromStaged } from '../../db/queries/import-replacing.ts'
 import { compareAsSets, insertStaged, type NewImportSource } from '../../db/queries/import-staging.ts'
 import { markAsSynced, takeFromConnections } from '../../db/queries/shared-transactions.ts'
-import { supersedeCorrected, supersedePartialRecords } from '../../db/queries/superseded-records.ts'
+import {
+  nameFeesWithin,
+  supersedeCorrected,
+  supersedePartialRecords,
+} from '../../db/queries/superseded-records.ts'
 import {
   listMissingFromReimport,
   listOtherFigures,
@@ -56,8 +60,9 @@ export async function replaceWithStaged(
   const removed = await deleteNotStaged(client, key)
   const { added, updated } = await insertNew(client, key, counts)
   const changed = await updateFromStaged(client, key)
+  const named = await nameFeesWithin(client, key)
   const shared = await markAsSynced(client, key)
-  return { added, removed, updated: updated + changed, shared, reachBefore, notes: [] }
+  return { added, removed, updated: updated + changed + named, shared, reachBefore, notes: [] }
 }
 
 /** Events that are looked up one by one for less than all of the ledger is read for. */
