@@ -35,9 +35,10 @@ export type ImportedEvent = StatedDetails & {
   sourceId?: string | undefined
   /**
    * By what its content is known where the source's files have it otherwise: they count the fee in and name none, or give
-   * the minute only. Of a file: where another file of the source has it otherwise.
+   * the minute only. Of a file: where another file of the source has it otherwise, or where the asset has another name here
+   * than in the file.
    */
-  inFiles?: { at?: Instant; quantity?: Decimal; received?: Decimal } | undefined
+  inFiles?: { at?: Instant; quantity?: Decimal; received?: Decimal; asset?: string } | undefined
   /**
    * Of acts of one second that a file of the source lists as one: what they come to. All of them are known by that, however
    * many there are on either side.

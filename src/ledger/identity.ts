@@ -28,9 +28,10 @@ function inLedgerFile(ledgerId: string | undefined, content: string): Identity {
 
 /** To the second, since exports of one source differ in how fine they stamp. Words such as notes are not content. */
 function contentOf(event: ImportedEvent, wallet: string): string {
-  const { type, asset, received, inFiles, together } = event
+  const { type, received, inFiles, together } = event
   const second = Math.floor((inFiles?.at ?? event.at) / 1000)
   if (together !== undefined) return `${wallet}\ntogether\n${second}\n${together}`
   const [sent, arrived] = [inFiles?.quantity ?? event.quantity, inFiles?.received ?? received?.quantity ?? '']
+  const asset = inFiles?.asset ?? event.asset
   return `${wallet}\n${type}\n${second}\n${asset}\n${sent}\n${received?.asset ?? ''}\n${arrived}`
 }

@@ -9,6 +9,12 @@ export const HASH = ['Txhash', 'Transaction Hash']
 /** The same in every file of one address. */
 export const walletOf = (address: string) => `Wallet ${address.slice(0, 6)}…${address.slice(-4)}`
 
+/** Where a file says which chain a row is of. */
+export function chainIdOf(row: Row, column: string): number | undefined {
+  const text = row.text(column)
+  return /^\d{1,10}$/.test(text) ? Number(text) : undefined
+}
+
 type Options = {
   file: FileFacts
   to: string

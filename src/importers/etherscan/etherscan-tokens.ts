@@ -3,13 +3,13 @@
 import type { Decimal } from '#engine'
 import { minus, plus } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
+import { tokenName } from '../../ledger/tokens/token-name.ts'
 import { knownWorth } from '../layouts/sent-received.ts'
 import { positive, tokenTrade } from '../layouts/token-trade.ts'
 import { orIssue } from '../rows/each-row.ts'
 import type { Importer, Reader, RowSink } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
-import { HASH, walletOf, withAddress } from './address.ts'
-import { tokenName } from './token-name.ts'
+import { chainIdOf, HASH, walletOf, withAddress } from './address.ts'
 
 const VALUE = ['TokenValue', 'Value']
 
@@ -52,7 +52,8 @@ function tokenReader(owner: string): Reader {
   }
 }
 
-type Flow = { asset: string; net: Decimal; usd: Decimal | undefined }
+/** `symbol`: as the file has it. */
+type Flow = { symbol: string; asset: string; net: Decimal; usd: Decimal | undefined }
 
 function eventsOf(rows: readonly Row[], owner: string): readonly ImportedEvent[] {
   const [first] = rows
@@ -63,7 +64,7 @@ function eventsOf(rows: readonly Row[], owner: string): readonly ImportedEvent[]
   const ins = flows.filter(([, { net }]) => !net.startsWith('-'))
   const outs = flows.filter(([, { net }]) => net.startsWith('-'))
   const [given, taken] = [outs[0]?.[1], ins[0]?.[1]]
-  if (given && taken && flows.length === 2 && given.asset !== taken.asset)
+  if (given && taken && flows.length === 2 && isExchange(given, taken))
     return [tokenTrade(common, given, taken)]
   return flows.map(([contract, { asset, net }]) => ({
     ...common,
@@ -74,14 +75,31 @@ function eventsOf(rows: readonly Row[], owner: string): readonly ImportedEvent[]
   }))
 }
 
+/**
+ * Two tokens of one symbol are left apart, except where this file has always told them apart: what rows were imported as
+ * once, they become again, or they would count twice.
+ */
+const isExchange = (given: Flow, taken: Flow) =>
+  given.asset !== taken.asset && (given.symbol !== taken.symbol || alwaysToldApart.has(given.symbol))
+
+const alwaysToldApart = new Set(
+  `USDC USDT DAI BUSD FDUSD GUSD HUSD PAX PYUSD RLUSD TUSD USDE USDG USDP USDS UST WETH WBTC`.split(' '),
+)
+
 /** What each token came to: by contract, since anyone can give a token the name of another. */
 function flowsOf(rows: readonly Row[], owner: string): Map<string, Flow> {
   const flows = new Map<string, Flow>()
   for (const row of rows) {
     const contract = row.text('ContractAddress').toLowerCase() || row.text('TokenSymbol')
     const before = flows.get(contract)
+    const symbol = row.asset('TokenSymbol')
     flows.set(contract, {
-      asset: tokenName(row.asset('TokenSymbol'), row.text('ContractAddress')),
+      symbol,
+      asset: tokenName({
+        symbol,
+        contract: row.text('ContractAddress'),
+        chainId: chainIdOf(row, 'ChainId'),
+      }),
       net: withTransfer(row, owner, before?.net ?? '0'),
       // The value stands for one transfer; of several, no part of it is the sum.
       usd: before ? undefined : knownWorth(row.usd('USDValueDayOfTx')),

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { parSpans } from '../../ledger/dollar-pegs.ts'
+import { identityOf } from '../../ledger/identity.ts'
 import { ImportRefusal } from '../rows/refusal.ts'
 import { outcomeOfRows, rowsTo } from '../testing/outcome-of-rows.ts'
 import { readText } from '../testing/read-text.ts'
 import { etherscanInternal, etherscanTransactions } from './etherscan.ts'
 import { etherscanTokens } from './etherscan-tokens.ts'
-import { tokenName } from './token-name.ts'
 import { etherscanNfts, etherscanPage } from './wrong-exports.ts'
 
 const all = [etherscanTransactions, etherscanInternal, etherscanTokens]
@@ -142,14 +141,13 @@ describe('token transfers', () => {
 
   it('by an unknown contract do not pass for the coin whose name they took', () => {
     expect(event(15)).toMatchObject({ type: 'withdrawal', asset: 'USDC 0XBAD00000', quantity: '900' })
-    expect(tokenName('EUR', '0xabcdef1234567890')).toBe('EUR 0XABCDEF12')
-    expect(tokenName('UNI', '0xabcdef1234567890')).toBe('UNI')
   })
 
-  it('are never taken for a coin that is assumed at a dollar', () => {
-    for (const { asset } of parSpans)
-      expect(tokenName(asset, '0xbad0000000000000')).toBe(`${asset} 0XBAD00000`)
-    expect(tokenName('PYUSD', '0x6c3ea9036406852006290770BEdFcAbA0e23A0e8')).toBe('PYUSD')
+  it('that carry their contract are known again in a file that was imported when they did not', () => {
+    const [fake] = events(15)
+    if (!fake) throw new Error('the row is an event')
+    const asBefore = identityOf('etherscan', { ...fake, asset: 'USDC' }, wallet)
+    expect(identityOf('etherscan', fake, wallet).identity).toBe(asBefore.identity)
   })
 
   it('of nothing, and of others, are no events', () => {

@@ -16,6 +16,9 @@ describe('events', () => {
     'Spell,kraken,BTC,0.1,,,,1704448800000',
     'Income,kraken,eip155:1/erc20:0x0000000000000000000000000000000000000001,5,,,,1704448800000',
     `Income,kraken,${usdt.replace(':1/', ':137/')},5,,,,1704448800000`,
+    'Airdrop,optimism,eip155:10/erc20:0x4200000000000000000000000000000000000042,5,,,,1704448800000',
+    'Airdrop,arbitrum,eip155:42161/erc20:0x912CE59144191C1204E64559FE8253a0e49E6548,5,,,,1704448800000',
+    'Airdrop,mode,eip155:34443/erc20:0x4200000000000000000000000000000000000006,5,,,,1704448800000',
   )
 
   it('are read with tokens by their ticker', () => {
@@ -31,6 +34,12 @@ describe('events', () => {
     expect(event(3)).toMatchObject({ type: 'income', kind: 'staking', quantity: '0.05', note: 'weekly' })
     expect(event(4)).toMatchObject({ type: 'loss', kind: 'lost', quantity: '0.1' })
     expect(skip(5)).toBe('money received, no coins moved')
+  })
+
+  it('are read on every chain that has a table', () => {
+    expect(event(9)).toMatchObject({ asset: 'OP', quantity: '5' })
+    expect(event(10)).toMatchObject({ asset: 'ARB' })
+    expect(issue(11)?.message).toContain('ticker')
   })
 
   it('of unknown kinds and tokens are reported', () => {

@@ -3,7 +3,8 @@
 import type { Decimal, Instant } from '#engine'
 import { isZero, times } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { walletOf } from '../etherscan/address.ts'
+import { tokenName } from '../../ledger/tokens/token-name.ts'
+import { chainIdOf, walletOf } from '../etherscan/address.ts'
 import { EXCHANGE, income, MOVEMENT } from '../layouts/meaning.ts'
 import { oneCoin } from '../layouts/one-coin.ts'
 import { withOwner } from '../layouts/owner.ts'
@@ -23,7 +24,7 @@ type TransferList = {
   from: string
   to: string
   at(row: Row): Instant
-  coins(row: Row): Side
+  coins(row: Row): Side & Pick<ImportedEvent, 'inFiles'>
   /** Why a row is left out. */
   undone?(row: Row): string | undefined
   hash: string
@@ -69,9 +70,21 @@ export const snowtraceTokens: Importer = {
     from: 'from',
     to: 'to',
     at: row => row.time('block_unix_timestamp'),
-    coins: row => ({ asset: row.asset('token_symbol'), quantity: row.amount('token_value') }),
+    coins: snowtraceCoins,
     hash: 'tx_hash',
   }),
+}
+
+function snowtraceCoins(row: Row): ReturnType<TransferList['coins']> {
+  const symbol = row.asset('token_symbol')
+  const asset = tokenName({
+    symbol,
+    contract: row.text('token_address'),
+    chainId: chainIdOf(row, 'chain_id'),
+  })
+  const quantity = row.amount('token_value')
+  // Its rows have no id: one that is imported again is known by the name it has in the file.
+  return asset === symbol ? { asset, quantity } : { asset, quantity, inFiles: { asset: symbol } }
 }
 
 const failed = (column: string) => (row: Row) =>

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { identityOf } from '../../ledger/identity.ts'
+import { outcomeOfRows } from '../testing/outcome-of-rows.ts'
+import { readText } from '../testing/read-text.ts'
 import { transcript, transcriptOf } from '../testing/transcript.ts'
+import { snowtraceTokens } from './explorers.ts'
 
 it('reads adalite.csv', () => {
   expect(transcript(import.meta.url, 'samples/adalite.csv')).toEqual([
@@ -79,6 +84,18 @@ it('reads yoroi.csv', () => {
     '3 2021-02-04T10:00:00Z income (staking) 1.5 ADA "Staking Reward Epoch 247"',
     '4 2021-02-05T10:00:00Z withdrawal 200 ADA fee 0.17 ADA tx h2',
   ])
+})
+
+it('knows tokens of Snowtrace by their contracts, and rows again that were imported before it did', () => {
+  const text = readFileSync(new URL('samples/snowtrace-tokens.csv', import.meta.url), 'utf8')
+  const read = (contract: string) =>
+    outcomeOfRows(
+      readText([snowtraceTokens], text.replaceAll('0xb97ef9ef8734c71904d8002f8b6bc66dd9c48a6e', contract)),
+    ).event(2)
+  const [real, fake] = [read('0xb97ef9ef8734c71904d8002f8b6bc66dd9c48a6e'), read(`0x${'bad0'.repeat(10)}`)]
+  if (!real || !fake) throw new Error('both are events')
+  expect([real.asset, fake.asset]).toEqual(['USDC', 'USDC 0XBAD0BAD0'])
+  expect(identityOf('snowtrace', fake, 'wallet')).toEqual(identityOf('snowtrace', real, 'wallet'))
 })
 
 it('reads snowtrace-tokens.csv: the owner is who is in every row', () => {

@@ -12,7 +12,7 @@ afterAll(() => product.stop())
 const owner = '0x1111111111111111111111111111111111111111'
 const router = '0x2222222222222222222222222222222222222222'
 const hash = `0x${'ab'.repeat(32)}`
-const contract = `0x${'cd'.repeat(20)}`
+const contract = '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984'
 // 2024-03-01T12:00:00Z
 const at = '1709294400,2024-03-01 12:00:00'
 
