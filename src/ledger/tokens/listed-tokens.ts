@@ -1,4 +1,4 @@
-// Which contract is which coin, chain by chain: 2,495 contracts of about a thousand coins. Anyone can make a token and call
+// Which contract is which coin, chain by chain: 2,511 contracts of about a thousand coins. Anyone can make a token and call
 // it UNI; the contract tells them apart. As of May 2026; docs/decisions/0075-tokens-by-their-contracts.md says from where,
 // what is bridged, and how it is renewed.
 //
