@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleInEveryLook, expectLoaded } from '../support/accessible.ts'
 import { logIn, operator } from '../support/operator.ts'
+import { signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
 
 /** Someone with a plan, made through the product. */
@@ -95,6 +96,62 @@ test('users are created, found, changed and deleted', { tag: '@core' }, async ({
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete User' }).click()
   await expect(page.getByText('User Deleted').first()).toBeVisible()
   await expect(page.getByText('No users found')).toBeVisible()
+})
+
+test('the panel is searched by its keys, and so is the product', { tag: '@core' }, async ({ page }) => {
+  const username = await payingPerson(page)
+  await page.goto('/admin/login')
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await logIn(page)
+  const newest = page.getByRole('table', { name: 'Newest users' })
+  await expect(newest.getByRole('link', { name: username, exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Figures' }).getByRole('img', { name: /^Total Users: / }),
+  ).toBeVisible()
+
+  await page.keyboard.press('ControlOrMeta+k')
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  const field = dialog.getByRole('combobox')
+  await expect(field).toBeFocused()
+  await expect(dialog.getByRole('option', { name: 'Email Templates' })).toBeVisible()
+  await field.fill(username)
+  await expect(
+    dialog.getByRole('option', { name: new RegExp(`^\\$49.00 for Plus plan, ${username}`) }),
+  ).toBeVisible()
+  await expect(dialog.getByRole('option').first()).toHaveAccessibleName(new RegExp(`^${username}`))
+  await expectAccessibleInEveryLook(page, dialog)
+  await page.keyboard.press('Enter')
+  const detail = page.getByRole('dialog', { name: username })
+  await expect(detail.getByText(`${username}@example.com`)).toBeVisible()
+  await detail.getByRole('button', { name: 'Close' }).click()
+  await expect(detail).toHaveCount(0)
+  await expect(page).toHaveURL(/\/admin\/users$/)
+
+  await page.getByRole('button', { name: 'Search' }).click()
+  await field.fill(username)
+  await expect(dialog.getByRole('option', { name: /^\$49.00 for Plus/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Payment Details' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await field.fill('premium')
+  await dialog.getByRole('option', { name: /^Premium/ }).click()
+  await expect(page.getByRole('row', { name: /^Premium/ })).toBeFocused()
+
+  // Someone who is no operator searches what is theirs, as before.
+  await page.evaluate(() => localStorage.removeItem('adminSession'))
+  await signUpQuickly(page)
+  await page.goto('/dashboard')
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await dialog.getByRole('combobox').fill(username)
+  await expect(dialog.getByText('Nothing found')).toBeVisible()
+  expect(asked.filter(path => path.startsWith('/api/admin'))).toEqual([])
 })
 
 test('a payment is found, refunded and exported', { tag: '@core' }, async ({ page }) => {

@@ -15,6 +15,9 @@ const dayOfFigures = z.object({
   activePeople: z.int().nullable(),
 })
 
+/** A figure at the end of each of the last 31 days, the newest last; null for days on which it was not counted. */
+const trend = z.array(z.string().nullable())
+
 export const adminStats = {
   method: 'GET',
   path: '/api/admin/stats',
@@ -36,6 +39,14 @@ export const adminStats = {
       totalRevenue: change,
       totalTransactions: change,
       totalReports: change,
+    }),
+    trends: z.object({
+      totalUsers: trend,
+      activeUsers: trend,
+      subscribedUsers: trend,
+      totalRevenue: trend,
+      totalTransactions: trend,
+      totalReports: trend,
     }),
     /** The last 90, oldest first. */
     days: z.array(dayOfFigures),

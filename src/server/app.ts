@@ -26,6 +26,7 @@ import { adminAccessRoutes } from './routes/admin-access.ts'
 import { adminAnalyticsRoutes } from './routes/admin-analytics.ts'
 import { adminEmailTemplateRoutes } from './routes/admin-email-templates.ts'
 import { adminPaymentRoutes } from './routes/admin-payments.ts'
+import { adminSearchRoutes } from './routes/admin-search.ts'
 import { adminSettingRoutes } from './routes/admin-settings.ts'
 import { adminStatsRoutes } from './routes/admin-stats.ts'
 import { adminPlanRoutes } from './routes/admin-tiers.ts'
@@ -123,6 +124,7 @@ export async function createApp({
     adminStatsRoutes(server, responseTimes)
     adminAnalyticsRoutes(server)
     analyticsRoutes(server)
+    adminSearchRoutes(server)
     adminUserRoutes(server)
     adminPaymentRoutes(server)
     adminSettingRoutes(server)

@@ -269,6 +269,7 @@ const adminUsers = createRoute({
   path: '/admin/users',
   staticData: { title: 'User Management' },
   errorComponent: ShellPageError,
+  validateSearch: (search: { user?: string }) => search,
   component: lazyPage(async () => (await import('./features/admin/users/users-page.tsx')).UsersPage),
 })
 const adminPayments = createRoute({
@@ -276,6 +277,7 @@ const adminPayments = createRoute({
   path: '/admin/payments',
   staticData: { title: 'Payment Management' },
   errorComponent: ShellPageError,
+  validateSearch: (search: { payment?: string }) => search,
   component: lazyPage(async () => (await import('./features/admin/payments/payments-page.tsx')).PaymentsPage),
 })
 const adminTiers = createRoute({
@@ -283,6 +285,7 @@ const adminTiers = createRoute({
   path: '/admin/subscriptions',
   staticData: { title: 'Subscription Management' },
   errorComponent: ShellPageError,
+  validateSearch: (search: { plan?: string }) => search,
   component: lazyPage(async () => (await import('./features/admin/tiers/tiers-page.tsx')).AdminPlansPage),
 })
 const adminSettings = createRoute({
@@ -290,6 +293,7 @@ const adminSettings = createRoute({
   path: '/admin/settings',
   staticData: { title: 'System Settings' },
   errorComponent: ShellPageError,
+  validateSearch: (search: { setting?: string }) => search,
   component: lazyPage(async () => (await import('./features/admin/settings/settings-page.tsx')).SettingsPage),
 })
 const auditLog = createRoute({

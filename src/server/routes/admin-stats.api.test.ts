@@ -25,7 +25,7 @@ test('figures are counted over all accounts, demos left out', async () => {
   await (await buyer(product)).buy({ planId: 'plus' })
   const demo = await signUpPerson(product.app)
   await product.db.execute(sql`update app_user set kind = 'demo' where id = ${demo.id}`)
-  const { changes, days, countedAt, ...figures } = await stats()
+  const { changes, trends, days, countedAt, ...figures } = await stats()
   expect(figures).toEqual({
     totalUsers: 3,
     activeUsers: 3,
@@ -37,6 +37,11 @@ test('figures are counted over all accounts, demos left out', async () => {
   expect(Date.parse(countedAt)).toBeGreaterThan(Date.now() - 60_000)
   expect(days).toHaveLength(90)
   expect(days.at(-1)).toMatchObject({ signUps: 3, revenue: '49.00', activePeople: 3 })
+  // Of days before the first count only sign-ups and payments are known.
+  expect(trends.totalUsers).toEqual([...Array(30).fill('0'), '3'])
+  expect(trends.totalRevenue.at(-2)).toBe('0.00')
+  expect(trends.totalRevenue.at(-1)).toBe('49.00')
+  expect(trends.totalTransactions).toEqual([...Array(30).fill(null), '1'])
   // No one was here 30 days ago, so there is nothing to compare with.
   expect(Object.values(changes)).toEqual([null, null, null, null, null, null])
 })
@@ -48,8 +53,9 @@ test('changes are those of the last 30 days, and none is invented', async () => 
   await product.db.execute(sql`update figure_day set active_users = 4, total_reports = 0
     where day = (now() at time zone 'UTC')::date - 30`)
   await countFigures(product.deps)
-  const { changes, totalUsers } = await stats()
+  const { changes, trends, totalUsers } = await stats()
   expect(totalUsers).toBe(3)
+  expect(trends.activeUsers).toEqual(['4', ...Array(29).fill(null), '3'])
   // One account is older; four were active then and three are now; of reports there were none.
   expect(changes).toMatchObject({
     totalUsers: '200.0',

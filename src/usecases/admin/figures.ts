@@ -66,17 +66,14 @@ export async function readStats(deps: Deps): Promise<Answer<typeof adminStats>> 
 const isCounted = (row: FigureDayRow): row is Counted => row.totalUsers !== null
 
 function toStats(latest: Counted, days: readonly FigureDayRow[]): Answer<typeof adminStats> {
-  const compared = dayBefore(new Date(latest.day), COMPARED_DAYS)
-  const then = days.find(({ day }) => day === compared)
-  const change = (name: TotalName) => percentChange(latest[name], then?.[name] ?? derived(name, compared))
-  /** Of days before the first count: what is there today, less what has come since. */
-  const derived = (name: TotalName, until: string): number | null => {
-    const since = days.filter(({ day }) => day > until)
-    const sum = (value: (row: FigureDayRow) => number) => since.reduce((total, row) => total + value(row), 0)
-    if (name === 'totalUsers') return latest.totalUsers - sum(row => row.signUps)
-    if (name === 'totalRevenueCents') return latest.totalRevenueCents - sum(row => row.revenueCents)
-    return null
-  }
+  const span = Array.from({ length: COMPARED_DAYS + 1 }, (_, index) =>
+    dayBefore(new Date(latest.day), COMPARED_DAYS - index),
+  )
+  const byDay = new Map(days.map(row => [row.day, row]))
+  const trendOf = (name: TotalName) =>
+    span.map(day => byDay.get(day)?.[name] ?? derivedTotal(name, day, latest, days))
+  const change = (name: TotalName) => percentChange(latest[name], trendOf(name)[0] ?? null)
+  const counts = (name: TotalName) => trendOf(name).map(value => (value === null ? null : String(value)))
   return {
     totalUsers: latest.totalUsers,
     activeUsers: latest.activeUsers,
@@ -92,6 +89,14 @@ function toStats(latest: Counted, days: readonly FigureDayRow[]): Answer<typeof 
       totalTransactions: change('totalTransactions'),
       totalReports: change('totalReports'),
     },
+    trends: {
+      totalUsers: counts('totalUsers'),
+      activeUsers: counts('activeUsers'),
+      subscribedUsers: counts('subscribedUsers'),
+      totalRevenue: trendOf('totalRevenueCents').map(cents => (cents === null ? null : dollarsOf(cents))),
+      totalTransactions: counts('totalTransactions'),
+      totalReports: counts('totalReports'),
+    },
     days: days.map(({ day, signUps, revenueCents, activePeople }) => ({
       day,
       signUps,
@@ -100,6 +105,20 @@ function toStats(latest: Counted, days: readonly FigureDayRow[]): Answer<typeof 
     })),
     countedAt: latest.countedAt.toISOString(),
   }
+}
+
+/** Of days before the first count: what is there today, less what has come since. */
+function derivedTotal(
+  name: TotalName,
+  until: string,
+  latest: Counted,
+  days: readonly FigureDayRow[],
+): number | null {
+  const since = days.filter(({ day }) => day > until)
+  const sum = (value: (row: FigureDayRow) => number) => since.reduce((total, row) => total + value(row), 0)
+  if (name === 'totalUsers') return latest.totalUsers - sum(row => row.signUps)
+  if (name === 'totalRevenueCents') return latest.totalRevenueCents - sum(row => row.revenueCents)
+  return null
 }
 
 /** With one decimal; nothing where there was nothing to compare with. */

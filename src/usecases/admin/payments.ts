@@ -49,6 +49,16 @@ export async function listPayments(
   return { payments: await onWire(db, rows), pagination: { page, limit, total } }
 }
 
+/** Of people by name or address, or one by the provider's id. */
+export async function listNewestPayments(
+  { db }: Pick<Deps, 'db'>,
+  search: string,
+  limit: number,
+): Promise<AdminPayment[]> {
+  const { rows } = await listPaymentPage(db, { search }, { offset: 0, limit, most: limit })
+  return onWire(db, rows)
+}
+
 async function onWire(db: Deps['db'], rows: readonly PaymentRow[]): Promise<AdminPayment[]> {
   const people = await findUsers(db, [...new Set(rows.map(({ userId }) => userId))])
   return rows.map(row => toAdminPayment(row, people.get(row.userId)))

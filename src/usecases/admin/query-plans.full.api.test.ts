@@ -21,6 +21,7 @@ import { listTemplates } from './email-templates.ts'
 import { readFigures } from './figures.ts'
 import { readLocationAnalytics } from './location-analytics.ts'
 import { exportPayments, listPayments, readPayment, readPaymentStats } from './payments.ts'
+import { searchPanel } from './search.ts'
 import { listSubscriptions } from './subscriptions.ts'
 import { readSystemHealth } from './system-health.ts'
 import { listUsers, readUser } from './users.ts'
@@ -189,6 +190,8 @@ describe('nothing is scanned by', () => {
     ['the operators', () => listUsers(deps, { ...page, ...newest, role: 'admin' })],
     ['a search for one person', () => listUsers(deps, { ...page, ...newest, search: 'person 4711' })],
     ['a search for a domain', () => listUsers(deps, { ...page, ...newest, search: 'example44' })],
+    ['a search of the whole panel', () => searchPanel(deps, 'person 4711')],
+    ['a search of the panel for a payment', () => searchPanel(deps, 'intent-4711')],
     ['somebody with a thousand transactions', async () => readUser(deps, await anyId('u', 7))],
     ['one account', async () => readUser(deps, await anyId('u'))],
     ['the payments', () => listPayments(deps, page)],

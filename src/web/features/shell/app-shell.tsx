@@ -2,8 +2,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '../../components/logo.tsx'
+import { SearchButton } from '../../components/search-button.tsx'
 import { SidebarFrame } from '../../components/sidebar-frame.tsx'
-import { SearchButton, usePalette } from './palette/palette.tsx'
+import { usePalette } from './palette/palette.tsx'
 import { SidebarEntries } from './sidebar-entries.tsx'
 import { SignedInPerson } from './signed-in-person.tsx'
 

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../components/skeleton.tsx'
 import { adminStatsQuery } from '../../../data/admin-stats.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
 import { PageHead } from '../page-head.tsx'
+import { NewestUsers } from './newest-users.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { SystemHealth } from './system-health.tsx'
@@ -43,6 +44,7 @@ export function AdminDashboardPage() {
         {data ? <StatCards stats={data} /> : !error && <Skeleton className="h-56" />}
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
           <div className="grid gap-4">
+            <NewestUsers />
             {data && (
               <>
                 <LineChart

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { Button } from '../../../components/button.tsx'
 import { Card, CardBody } from '../../../components/card.tsx'
@@ -8,12 +9,15 @@ import { paymentStatsQuery, paymentsChanged } from '../../../data/admin-payments
 import { countWords, dollarWords } from '../../../lib/figures.ts'
 import { FigureStrip } from '../figure-strip.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
 import { PaymentsTab } from './payments-tab.tsx'
 import { SubscriptionsTab } from './subscriptions-tab.tsx'
 
 export function PaymentsPage() {
   const client = useQueryClient()
   const { isFetching } = useQuery(paymentStatsQuery)
+  const { payment: sought } = useSearch({ from: '/admin-panel/admin/payments' })
+  const navigate = useNavigate()
   return (
     <>
       <PageHead
@@ -45,6 +49,9 @@ export function PaymentsPage() {
           </CardBody>
         </Card>
       </div>
+      {sought && (
+        <PaymentDialog id={sought} onClose={() => void navigate({ to: '.', search: {}, replace: true })} />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type SystemSetting, settingCategories } from '../../../../contract/admin-settings.ts'
@@ -6,12 +7,13 @@ import { Button } from '../../../components/button.tsx'
 import { Card, CardBody } from '../../../components/card.tsx'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { TableSkeleton } from '../../../components/skeleton.tsx'
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../../components/table.tsx'
+import { Cell, HeaderCell, Table, TableBody, TableHead } from '../../../components/table.tsx'
 import { Tag } from '../../../components/tag.tsx'
 import { systemSettingsQuery } from '../../../data/admin-settings.ts'
 import { useMayChange } from '../../../lib/admin.tsx'
 import { useTimeWords } from '../../../lib/time-zone.ts'
 import { PageHead } from '../page-head.tsx'
+import { SoughtRow } from '../sought-row.tsx'
 import { categoryNames } from './category-names.ts'
 import { CreateSettingDialog } from './create-setting-dialog.tsx'
 import { ValueCell } from './value-cell.tsx'
@@ -62,6 +64,7 @@ function Settings() {
 
 function Group({ name, settings }: { name: string; settings: readonly SystemSetting[] }) {
   const { dateTimeWords } = useTimeWords()
+  const { setting: sought } = useSearch({ from: '/admin-panel/admin/settings' })
   return (
     <Table caption={`${name} settings`} captionHidden wide>
       <TableHead>
@@ -71,7 +74,7 @@ function Group({ name, settings }: { name: string; settings: readonly SystemSett
       </TableHead>
       <TableBody>
         {settings.map(setting => (
-          <TableRow key={setting.key}>
+          <SoughtRow key={setting.key} isSought={setting.key === sought}>
             <Cell>
               <span className="font-semibold wrap-anywhere">{setting.key}</span>
               {!setting.isUsed && <Tag className="ml-2">Not used by Lotwise</Tag>}
@@ -83,7 +86,7 @@ function Group({ name, settings }: { name: string; settings: readonly SystemSett
             <Cell label="Updated" className="num">
               {dateTimeWords(new Date(setting.updatedAt))}
             </Cell>
-          </TableRow>
+          </SoughtRow>
         ))}
       </TableBody>
     </Table>

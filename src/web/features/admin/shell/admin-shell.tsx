@@ -2,26 +2,42 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '../../../components/logo.tsx'
+import { SearchButton } from '../../../components/search-button.tsx'
 import { SidebarFrame } from '../../../components/sidebar-frame.tsx'
+import { useAdminSearch } from '../search/use-admin-search.tsx'
 import { entries } from './entries.ts'
 import { OperatorFoot } from './operator-foot.tsx'
 
 type AdminShellProps = { themeToggle: ReactNode; children: ReactNode }
 
-export const AdminShell = ({ themeToggle, children }: AdminShellProps) => (
-  <SidebarFrame
-    home={
-      <Link to="/admin/dashboard" aria-label="Lotwise, admin dashboard" className="rounded-control py-1">
-        <Logo size="md" />
-      </Link>
-    }
-    entries={onChoose => <Entries onChoose={onChoose} />}
-    foot={onChoose => <OperatorFoot themeToggle={themeToggle} onChoose={onChoose} />}
-    width="max-w-[1320px]"
-  >
-    {children}
-  </SidebarFrame>
-)
+export function AdminShell({ themeToggle, children }: AdminShellProps) {
+  const { openSearch, dialog } = useAdminSearch()
+  return (
+    <SidebarFrame
+      home={
+        <Link to="/admin/dashboard" aria-label="Lotwise, admin dashboard" className="rounded-control py-1">
+          <Logo size="md" />
+        </Link>
+      }
+      entries={onChoose => (
+        <>
+          <SearchButton
+            onOpen={() => {
+              onChoose?.()
+              openSearch()
+            }}
+          />
+          <Entries onChoose={onChoose} />
+        </>
+      )}
+      foot={onChoose => <OperatorFoot themeToggle={themeToggle} onChoose={onChoose} />}
+      width="max-w-[1320px]"
+    >
+      {children}
+      {dialog}
+    </SidebarFrame>
+  )
+}
 
 /** `onChoose` lets the menu that holds the entries close itself. */
 const Entries = ({ onChoose }: { onChoose?: (() => void) | undefined }) => (

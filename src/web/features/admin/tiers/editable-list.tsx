@@ -4,9 +4,10 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { TableSkeleton } from '../../../components/skeleton.tsx'
-import { HeaderCell, Table, TableBody, TableHead, TableRow } from '../../../components/table.tsx'
+import { HeaderCell, Table, TableBody, TableHead } from '../../../components/table.tsx'
 import { useMayChange } from '../../../lib/admin.tsx'
 import { RowActions } from '../row-actions.tsx'
+import { SoughtRow } from '../sought-row.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 
 export type Kind = 'Tier' | 'Promo Code'
@@ -20,6 +21,8 @@ type EditableListProps<Row> = {
   error: Error | null
   onRetry: () => void
   nameOf: (row: Row) => string
+  /** The id of the row that the panel's search leads to. */
+  sought?: string | undefined
   columns: readonly Column[]
   cells: (row: Row) => ReactNode
   /** Without a row: for a new one. */
@@ -76,7 +79,7 @@ export function EditableList<Row extends { id: string }>(props: EditableListProp
 
 type RowsTableProps<Row> = Pick<
   EditableListProps<Row>,
-  'caption' | 'columns' | 'cells' | 'nameOf' | 'deletion'
+  'caption' | 'columns' | 'cells' | 'nameOf' | 'sought' | 'deletion'
 > & {
   rows: readonly Row[]
   onOpen: (what: 'edit' | 'delete', row: Row) => void
@@ -87,6 +90,7 @@ const RowsTable = <Row extends { id: string }>({
   columns,
   cells,
   nameOf,
+  sought,
   deletion,
   rows,
   onOpen,
@@ -104,7 +108,7 @@ const RowsTable = <Row extends { id: string }>({
     </TableHead>
     <TableBody>
       {rows.map(row => (
-        <TableRow key={row.id}>
+        <SoughtRow key={row.id} isSought={row.id === sought}>
           {cells(row)}
           <RowActions
             name={nameOf(row)}
@@ -112,7 +116,7 @@ const RowsTable = <Row extends { id: string }>({
             onDelete={() => onOpen('delete', row)}
             kept={deletion.kept?.(row)}
           />
-        </TableRow>
+        </SoughtRow>
       ))}
     </TableBody>
   </Table>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import type { AdminPlan } from '../../../../contract/admin-tiers.ts'
 import { Cell } from '../../../components/table.tsx'
 import { Tag } from '../../../components/tag.tsx'
@@ -10,6 +11,7 @@ import { PlanDialog } from './tier-dialog.tsx'
 
 export function PlansTab() {
   const { data, error, refetch } = useQuery(allPlansQuery)
+  const { plan: sought } = useSearch({ from: '/admin-panel/admin/subscriptions' })
   return (
     <EditableList
       kind="Tier"
@@ -18,6 +20,7 @@ export function PlansTab() {
       error={error}
       onRetry={() => void refetch()}
       nameOf={plan => plan.name}
+      sought={sought}
       columns={columns}
       cells={plan => <PlanCells plan={plan} />}
       dialog={({ row, onClose }) => <PlanDialog plan={row} onClose={onClose} />}

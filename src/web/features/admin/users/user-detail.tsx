@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { AdminUser, UserDetail as Detail } from '../../../../contract/admin-users.ts'
+import type { UserDetail as Detail } from '../../../../contract/admin-users.ts'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { CardSkeleton } from '../../../components/skeleton.tsx'
 import { SlideOver } from '../../../components/slide-over.tsx'
@@ -8,13 +8,26 @@ import { Tag } from '../../../components/tag.tsx'
 import { adminUserQuery } from '../../../data/admin-users.ts'
 import { counting, countWords, dollarWords } from '../../../lib/figures.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
+import { AccountBadge } from '../account-badge.tsx'
 import { ResetSecondFactor } from './reset-second-factor.tsx'
-import { AccountBadge } from './users-table.tsx'
 
-export function UserDetail({ user, onClose }: { user: AdminUser; onClose: () => void }) {
-  const { data, error, refetch } = useQuery(adminUserQuery(user.id))
+type UserDetailProps = {
+  id: string
+  /** Where it is known before the rest. */
+  name?: string
+  onClose: () => void
+}
+
+export function UserDetail({ id, name = 'User', onClose }: UserDetailProps) {
+  const { data, error, refetch } = useQuery(adminUserQuery(id))
   return (
-    <SlideOver open onOpenChange={isOpen => isOpen || onClose()} title={user.username} side="right" wide>
+    <SlideOver
+      open
+      onOpenChange={isOpen => isOpen || onClose()}
+      title={data?.username ?? name}
+      side="right"
+      wide
+    >
       <div className="px-2">
         {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
         {data ? <Facts detail={data} /> : !error && <CardSkeleton />}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { type AdminUser, mostListed, type UserRole } from '../../../../contract/admin-users.ts'
@@ -37,6 +38,8 @@ export function UsersPage() {
   const [sort, setSort] = useState<Sort>({ by: 'createdAt', order: 'desc' })
   const [page, setPage] = useState(1)
   const [open, setOpen] = useState<Open>(null)
+  const { user: sought } = useSearch({ from: '/admin-panel/admin/users' })
+  const navigate = useNavigate()
   const mayChange = useMayChange()
   const close = () => setOpen(null)
   const settled = useSettled(search)
@@ -101,7 +104,10 @@ export function UsersPage() {
       {open?.what === 'create' && <CreateUserDialog onClose={close} />}
       {open?.what === 'edit' && <EditUserDialog user={open.user} onClose={close} />}
       {open?.what === 'delete' && <DeleteUserDialog user={open.user} onClose={close} />}
-      {open?.what === 'detail' && <UserDetail user={open.user} onClose={close} />}
+      {open?.what === 'detail' && <UserDetail id={open.user.id} name={open.user.username} onClose={close} />}
+      {sought && !open && (
+        <UserDetail id={sought} onClose={() => void navigate({ to: '.', search: {}, replace: true })} />
+      )}
     </>
   )
 }

@@ -2,9 +2,9 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { AdminUser } from '../../../../contract/admin-users.ts'
 import { Button } from '../../../components/button.tsx'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../../components/table.tsx'
-import { Tag } from '../../../components/tag.tsx'
 import { useMayChange } from '../../../lib/admin.tsx'
 import { now, useTimeWords } from '../../../lib/time-zone.ts'
+import { AccountBadge } from '../account-badge.tsx'
 
 export type Sort = { by: 'createdAt' | 'username' | 'lastLogin'; order: 'asc' | 'desc' }
 
@@ -121,10 +121,4 @@ function Row({ user, onOpen }: { user: AdminUser; onOpen: UsersTableProps['onOpe
       </Cell>
     </TableRow>
   )
-}
-
-/** Inactive if not active; Premium with a plan that holds; otherwise Free. */
-export function AccountBadge({ user }: { user: Pick<AdminUser, 'isActive' | 'subscriptionStatus'> }) {
-  if (!user.isActive) return <Tag tone="warn">Inactive</Tag>
-  return user.subscriptionStatus === 'active' ? <Tag tone="ok">Premium</Tag> : <Tag>Free</Tag>
 }

@@ -1,6 +1,6 @@
 import { Dialog, DialogContent } from '../../../components/dialog.tsx'
 import { Kbd } from '../../../components/kbd.tsx'
-import { allKeys, searchKeys } from './search-keys.ts'
+import { allKeys, searchKeys } from '../../../lib/search-keys.ts'
 
 const shortcuts: readonly (readonly [keys: string, does: string])[] = [
   [searchKeys, 'Search pages, actions and transactions'],
