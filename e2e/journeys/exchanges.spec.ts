@@ -64,6 +64,8 @@ const exchange = (over: Partial<Exchange> = {}): Exchange => ({
   nextSyncAt: null,
   differences: [],
   alsoInFiles: 0,
+  wallet: null,
+  block: null,
   ...over,
 })
 

@@ -9,12 +9,16 @@ import {
   coinbaseExchangeHistory,
   coinbaseExchangeServer,
 } from '../../src/connectors/testing/coinbaseexchange-exchange.ts'
+import { esplora } from '../../src/connectors/testing/esplora.ts'
 import type { Answered, Asked, Exchange } from '../../src/connectors/testing/exchange-server.ts'
 import { serveExchange } from '../../src/connectors/testing/exchange-server.ts'
 import { krakenExchange, krakenHistory, krakenKey } from '../../src/connectors/testing/kraken-exchange.ts'
 import { upholdExchange, upholdHistory } from '../../src/connectors/testing/uphold-exchange.ts'
+import { chain } from './bitcoin-wallet.ts'
 
-const [krakenPort, upholdPort, coinbasePort, coinbaseExchangePort] = process.argv.slice(2).map(Number)
+const [krakenPort, upholdPort, coinbasePort, coinbaseExchangePort, bitcoinPort] = process.argv
+  .slice(2)
+  .map(Number)
 
 const held = { XXBT: '0.066415', XETH: '1.635256789100000001', SOL: '0.7' }
 const unavailable: Answered = { status: 503, body: 'Service unavailable' }
@@ -63,3 +67,4 @@ await serveExchange(
   coinbasePort,
 )
 await serveExchange(coinbaseExchangeServer(coinbaseExchangeHistory(3)), coinbaseExchangePort)
+await serveExchange(esplora(chain), bitcoinPort)

@@ -22,6 +22,11 @@ export type ConnectorErrorCode =
   | 'not_found'
   /** More at one moment than the exchange answers at once: the rest cannot be asked for by any key it has. */
   | 'crowded'
+  /** It speaks of another chain, or has left out some of what it counts itself. */
+  | 'wrong_chain'
+  | 'incomplete'
+  /** Addresses of another wallet of the person: what both have would count twice. */
+  | 'shares_addresses'
   /** An answer that cannot be read. */
   | 'malformed'
 
@@ -48,4 +53,8 @@ export const isAboutKey = (code: ConnectorErrorCode) => aboutKey.has(code)
 
 /** Trying again later does not help: the person has to do something. */
 export const needsPerson = (code: ConnectorErrorCode) =>
-  isAboutKey(code) || code === 'location_blocked' || code === 'crowded'
+  isAboutKey(code) ||
+  code === 'location_blocked' ||
+  code === 'crowded' ||
+  code === 'wrong_chain' ||
+  code === 'shares_addresses'

@@ -15,6 +15,8 @@ export type Http = {
 
 /** Where a stream goes on. What is in it is the connector's own affair; it is kept as JSON. */
 export type Cursor = { readonly [name: string]: unknown }
+/** Where any stream of the account is: what one has found out, others may need. */
+export type CursorOf = (stream: string) => Cursor | undefined
 
 export type Page = {
   /** As the exchange sent it; null when there was nothing on it. */
@@ -40,9 +42,12 @@ export type Session = {
   /** The streams every account has, in the order they are read. */
   streams: readonly string[]
   /** `cursor` is undefined the first time a stream is read: then it starts with the oldest or newest there is. */
-  page(stream: string, cursor: Cursor | undefined, now: Date): Promise<Page>
-  /** What the account holds now. Assets are named as in the ledger. */
-  balances(): Promise<Balance[]>
+  page(stream: string, cursor: Cursor | undefined, now: Date, cursorOf?: CursorOf): Promise<Page>
+  /** What the account holds when all streams have been read. Assets are named as in the ledger. */
+  balances(cursorOf?: CursorOf): Promise<Balance[]>
+  /** Of a wallet on a chain: the block at which it holds that, and the addresses that were asked for. */
+  block?(cursorOf: CursorOf): number
+  addresses?(cursorOf: CursorOf): ReadonlySet<string>
   /** What the key may do beyond reading, in words; undefined where the exchange does not say, or it only reads. */
   warning?(): Promise<string | undefined>
 }

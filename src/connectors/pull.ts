@@ -1,6 +1,6 @@
 // Goes through the streams of an account, page by page. What comes out after each page is all that is needed to go on
 // from there, in another process if need be.
-import type { Cursor, Page, Session } from './connector.ts'
+import type { Cursor, CursorOf, Page, Session } from './connector.ts'
 import { ConnectorError, type ConnectorErrorCode } from './connector-error.ts'
 
 /** As it is kept with the connection. */
@@ -32,12 +32,21 @@ export async function* pull(
   for (;;) {
     const stream = state.streams.find(({ isDone }) => !isDone)
     if (!stream) return
-    const page = await withRetries(() => session.page(stream.name, stream.cursor, options.now()), options)
+    const cursorOf = cursorsIn(state)
+    const page = await withRetries(
+      () => session.page(stream.name, stream.cursor, options.now(), cursorOf),
+      options,
+    )
     state = after(state, stream.name, page)
     const { body, entries, window, hasMore } = page
     yield { stream: stream.name, body, entries, hasMore, ...(window !== undefined && { window }), state }
   }
 }
+
+export const cursorsIn =
+  (state: PullState | null): CursorOf =>
+  name =>
+    state?.streams.find(stream => stream.name === name)?.cursor
 
 /** A sync that was broken off goes on; after a complete one every stream is asked for what is new. */
 function begin(kept: PullState | null, names: readonly string[]): PullState {

@@ -72,6 +72,13 @@ export const connectors = {
     mapping: () => import('./bitfinex/map.ts'),
     checkpoints: () => import('./bitfinex/checkpoints.ts'),
   },
+  // Each connection is a wallet of its own, which the person names.
+  bitcoin: {
+    wallet: 'Bitcoin wallet',
+    api: () => import('./bitcoin/api.ts'),
+    mapping: () => import('./bitcoin/map.ts'),
+    checkpoints: () => import('./bitcoin/checkpoints.ts'),
+  },
   // Only in demos, and under this name everywhere.
   sample: {
     wallet: 'Sample Exchange',

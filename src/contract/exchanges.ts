@@ -42,6 +42,9 @@ export const exchange = z.object({
   retry: z.object({ at: z.iso.datetime(), message: z.string() }).nullable(),
   /** When it is synced by itself; null when that waits for the person. */
   nextSyncAt: z.iso.datetime().nullable(),
+  /** Of a wallet on a chain: what it is called in the records, and the block at which its balances were compared. */
+  wallet: z.string().nullable(),
+  block: z.int().nullable(),
   /** Coins of which the exchange holds another amount than the ledger says. */
   differences: z.array(balanceDifference),
 })

@@ -1,6 +1,8 @@
 // The exchanges and wallets that transactions name, renamed and merged by the person.
 import { z } from 'zod'
 import type { Call } from './call.ts'
+import { chainNames } from './chain-table.ts'
+import { exchange } from './exchanges.ts'
 
 const wallet = z.object({
   name: z.string(),
@@ -67,3 +69,27 @@ export const undoWalletChange = {
   params: z.object({ id: z.uuid('Invalid input') }),
   response: z.object({ transactions: z.int() }),
 } satisfies Call
+
+/** More than a person pastes: two hundred extended keys. */
+const mostPasted = 25_000
+
+/** A wallet on a chain, read by what anybody may see. The first sync starts at once. */
+export const addWallet = {
+  method: 'POST',
+  path: '/api/wallets',
+  summary: 'Add a wallet by its public addresses',
+  access: 'account',
+  body: z.object({
+    chain: z.enum(chainNames, 'Choose a chain.'),
+    name: walletName,
+    addresses: z
+      .string('Enter an address.')
+      .min(1, 'Enter an address.')
+      .max(mostPasted, 'This is too much at once. Enter up to 200 addresses and keys.'),
+    /** Transactions of a wallet of that name are there, and it is this one. */
+    isKnown: z.boolean().default(false),
+  }),
+  response: exchange,
+  status: 201,
+} satisfies Call
+export type NewWallet = z.output<typeof addWallet.body>

@@ -64,6 +64,7 @@ const settings = z.object({
       )
       .transform((entries): Record<string, string> => Object.fromEntries(entries)),
   ),
+  BITCOIN_EXPLORER_URL: optional(webUrl),
   STRIPE_SECRET_KEY: optional(
     z.string().regex(/^(sk|rk)_test_\w+$/, 'must be a test mode key, which begins with sk_test_'),
   ),
@@ -146,7 +147,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mailFrom: env.MAIL_FROM,
     /** What exchange credentials are sealed with. Without SECRET_KEY a key is made and kept in the file. */
     keys: { secrets: env.SECRET_KEY ?? [], file: join(env.DATA_DIR, 'secret.key') },
-    exchangeUrls: env.EXCHANGE_URLS ?? {},
+    /** Where they are asked, in place of their own addresses. */
+    exchangeUrls: {
+      ...(env.BITCOIN_EXPLORER_URL && { bitcoin: env.BITCOIN_EXPLORER_URL }),
+      ...env.EXCHANGE_URLS,
+    },
     stripe: readStripe(env),
     /** Where prices are asked for: by source an address in place of the usual one. */
     prices: { addresses: env.PRICE_SOURCES, coingeckoKey: env.COINGECKO_KEY },

@@ -35,8 +35,8 @@ type Contract = {
   at?: number
 }
 
-/** The sample exchange is built in: no request is made to it. */
-export type PlayedExchangeId = Exclude<ExchangeId, 'sample'>
+/** The sample exchange is built in, and no request is made to it. A chain knows no keys: see bitcoin.test.ts. */
+export type PlayedExchangeId = Exclude<ExchangeId, 'sample' | 'bitcoin'>
 
 const [coinbase, coinbaseExchangeAccount] = [coinbaseHistory(250), coinbaseExchangeHistory(120)]
 const [circle, uphold, kraken] = [circleHistory(60), upholdHistory(120), krakenHistory(90)]

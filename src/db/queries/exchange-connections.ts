@@ -64,6 +64,19 @@ export async function findConnection(db: Db, key: Key): Promise<ConnectionRow | 
   return row
 }
 
+/** The others of the person that the same connector reads. */
+export const listOthers = (db: Db, key: Key & { exchange: string }): Promise<ConnectionRow[]> =>
+  db
+    .select()
+    .from(exchangeConnection)
+    .where(
+      and(
+        eq(exchangeConnection.userId, key.userId),
+        eq(exchangeConnection.exchange, key.exchange),
+        ne(exchangeConnection.id, key.id),
+      ),
+    )
+
 /** Lets one request at a time of a person count and add connections, until its transaction ends. */
 export async function lockConnections(db: Transaction, userId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lotwise connections ${userId}`}, 0))`)
@@ -143,6 +156,7 @@ export async function endSync(
       | 'nextSyncAt'
       | 'lastSyncAt'
       | 'differences'
+      | 'block'
     >
   >,
 ): Promise<void> {

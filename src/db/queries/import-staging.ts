@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { fieldNames, type Origin, transactionFields } from '../../ledger/fields.ts'
 import type { Db } from '../client.ts'
-import { figures, isOfLedgerFile, waysToBeKnown } from './same-act.ts'
+import { figures, isOfLedgerFile, ofChain, waysToBeKnown } from './same-act.ts'
 
 /** What a record has beside its fields. */
 type Staged = {
@@ -203,19 +203,17 @@ const keyColumns = [
 export async function insertStaged(client: pg.PoolClient, { userId, importId, now }: Key): Promise<number> {
   await client.query('analyze staged (identity, content_key)')
   const ledgerFiles = await hasLedgerFileIds(client, userId)
-  const ways = [
-    ...waysToBeKnown({ ledgerFiles, connections: await hasSynced(client, userId) }),
-    'stored.id = incoming.own_id',
-  ]
+  const connections = await hasSynced(client, userId)
+  const ways = [...waysToBeKnown({ ledgerFiles, connections }), 'stored.id = incoming.own_id']
   const isNew = ways.map(
     way => `not exists (select 1 from transaction stored where stored.user_id = $1 and ${way})`,
   )
-  const compared = [...keyColumns, ...(ledgerFiles ? figures : [])]
+  const compared = new Set([...keyColumns, ...(ledgerFiles ? figures : []), ...(connections ? ofChain : [])])
   // The keys are compared where the ledger lies, so only they travel where that is another node; and they must be a
   // query of their own there, because what is staged lies here.
   const { rowCount } = await client.query(
     `with incoming as materialized (
-       select ${compared.join(', ')} from staged
+       select ${[...compared].join(', ')} from staged
      ), fresh as (
        select id from incoming where ${isNew.join('\n         and ')}
      )

@@ -44,6 +44,19 @@ const byContentOfLedgerFile = `stored.content_key = incoming.content_key and ${i
 export const byContentOfConnection = `stored.content_key = incoming.content_key and ${isStoredContentAsOften}
   and (stored.source_id like 'api:%') <> (incoming.source_id like 'api:%')`
 
+const totalOf = (row: string) =>
+  `${row}.quantity + case when ${row}.fee_asset = ${row}.asset then coalesce(${row}.fee_quantity, 0) else 0 end`
+const isOfChain = (row: string) => `coalesce(${row}.source_id like 'chain:%', false)`
+
+/**
+ * One was read from the chain, the other one is of a program that shows it: the transaction is the same, and so is what it
+ * took or gave. The program may call the wallet otherwise, and count the fee in.
+ */
+const byChain = `stored.hash = incoming.hash and stored.type = incoming.type and stored.asset = incoming.asset
+  and ${isOfChain('stored')} <> ${isOfChain('incoming')} and ${totalOf('stored')} = ${totalOf('incoming')}`
+/** What it compares, beside the keys. */
+export const ofChain = ['type', 'asset', 'quantity', 'fee_asset', 'fee_quantity', 'hash']
+
 /** Each one that comes in is at most one of those there. */
 export const oneForOne = {
   bySameId,
@@ -63,6 +76,6 @@ export function waysToBeKnown({ ledgerFiles = true, connections = true } = {}): 
     `${byIncomingContent(`(${isContentAsOften} or incoming.is_together)`)}${andIsOneAct}`,
     `${byStoredContent(`(${isStoredContentAsOften} or incoming.is_together)`)}${andIsOneAct}`,
     ...(ledgerFiles ? [byContentOfLedgerFile] : []),
-    ...(connections ? [byContentOfConnection] : []),
+    ...(connections ? [byContentOfConnection, byChain] : []),
   ]
 }

@@ -36,7 +36,7 @@ const rowsTogether = `select content, array_agg(number order by number) as origi
 export const known = `with together as materialized (${rowsTogether}), incoming as materialized (
      select identity, content_key, source_id, own_id, is_together, is_partial,
        coalesce(together.origin_rows, staged.origin_rows) as origin_rows,
-       coalesce(together.origin_cells, staged.origin_cells) as origin_cells, at, ${said.join(', ')},
+       coalesce(together.origin_cells, staged.origin_cells) as origin_cells, at, hash, ${said.join(', ')},
        occurrence, content_occurrence
      from staged left join together on is_together and together.content = ${content}
    ), known as (${waysToBeKnown()

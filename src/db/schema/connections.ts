@@ -28,6 +28,9 @@ export const exchangeConnection = pgTable(
       jsonb('differences').$type<
         { asset: string; exchange: string; ledger: string; since?: string | null }[]
       >(),
+    /** Of a wallet on a chain: as the person named it, and the block at which balances were compared. */
+    wallet: text('wallet'),
+    block: integer('block'),
     retryAt: instant('retry_at'),
     retryCode: text('retry_code'),
     createdAt: instant('created_at').notNull(),

@@ -172,6 +172,8 @@ test.each(cases)(
       status: 'connected',
       transactions: one.transactions,
       alsoInFiles: 0,
+      wallet: null,
+      block: null,
     })
     expect(await actsToTheSecond(other)).toEqual(byApi)
   },

@@ -16,7 +16,7 @@ import { listConnections } from './list-connections.ts'
 import { lostSyncAt } from './lost-sync.ts'
 import { seal } from './seal.ts'
 
-type AddDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'keyring'>
+export type AddDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'keyring'>
 
 export async function addConnection(
   deps: AddDeps,
@@ -37,7 +37,14 @@ export async function addConnection(
   return keepConnection(deps, account, { exchange, displayName, sandbox, credentials })
 }
 
-type NewConnection = { exchange: string; displayName: string; sandbox: boolean; credentials: Credentials }
+type NewConnection = {
+  exchange: string
+  displayName: string
+  /** Of a wallet on a chain: as the person named it. */
+  wallet?: string
+  sandbox: boolean
+  credentials: Credentials
+}
 
 /** Keeps it with its credentials sealed, and orders the first sync. */
 export async function keepConnection(

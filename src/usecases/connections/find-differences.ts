@@ -11,14 +11,20 @@ import { compareBalances } from './compare-balances.ts'
 import { differenceBegan } from './difference-began.ts'
 import { keptPages } from './kept-pages.ts'
 
-type DifferencesRequest = { userId: string; connectionId: string; exchange: ExchangeId; balances: Balance[] }
+type DifferencesRequest = {
+  userId: string
+  connectionId: string
+  exchange: ExchangeId
+  wallet: string | null
+  balances: Balance[]
+}
 
 export async function findDifferences(
   { db }: Pick<TaskContext, 'db'>,
-  { userId, connectionId, exchange, balances }: DifferencesRequest,
+  { userId, connectionId, exchange, wallet: named, balances }: DifferencesRequest,
 ): Promise<BalanceDifference[]> {
   const { wallet: ownName, checkpoints }: Halves = connectors[exchange]
-  const wallet = currentName(await listWalletNames(db, userId), ownName)
+  const wallet = currentName(await listWalletNames(db, userId), named ?? ownName)
   const differences = compareBalances(balances, await walletBalances(db, userId, wallet))
   if (!checkpoints || differences.length === 0)
     return differences.map(difference => ({ ...difference, since: null }))

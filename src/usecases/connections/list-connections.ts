@@ -22,6 +22,8 @@ function toExchange(row: Awaited<ReturnType<typeof listRows>>[number]): Exchange
     isBeyondPlan: isError && (row.errorCode === 'plan_limit' || row.errorCode === PART_FITS),
     hasRoom: isError && row.errorCode === PART_FITS,
     sandbox: row.sandbox,
+    wallet: row.wallet,
+    block: row.block,
     status: row.status,
     warning: row.warning,
     entries: row.entries,

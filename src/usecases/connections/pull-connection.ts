@@ -2,12 +2,18 @@
 // where a key is unsealed.
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { Balance, Http, Session } from '../../connectors/connector.ts'
+import type { Balance, CursorOf, Http, Session } from '../../connectors/connector.ts'
 import { ConnectorError, type ConnectorErrorCode } from '../../connectors/connector-error.ts'
-import { type Pause, type PullState, pull, withRetries } from '../../connectors/pull.ts'
+import { cursorsIn, type Pause, type PullState, pull, withRetries } from '../../connectors/pull.ts'
 import { connectors, type ExchangeId } from '../../connectors/registry.ts'
 import type { Db } from '../../db/client.ts'
-import { advance, findConnection, pauseSync } from '../../db/queries/exchange-connections.ts'
+import {
+  advance,
+  type ConnectionRow,
+  findConnection,
+  listOthers,
+  pauseSync,
+} from '../../db/queries/exchange-connections.ts'
 import { insertPage, settlePages } from '../../db/queries/exchange-pages.ts'
 import type { Keyring } from '../secrets/keyring.ts'
 import { unseal } from './unseal.ts'
@@ -27,7 +33,7 @@ export type PullOutcome =
   /** `more`: time was up before the end. */
   | { kind: 'more' }
   /** `warning` is undefined where it could not be found out, null where there is none. */
-  | { kind: 'complete'; balances: Balance[]; warning: string | null | undefined }
+  | { kind: 'complete'; balances: Balance[]; block: number | null; warning: string | null | undefined }
   | { kind: 'failed'; code: ConnectorErrorCode; retryAfterSeconds: number | undefined }
   /** The connection was removed, or another process syncs it now. */
   | { kind: 'lost' }
@@ -54,6 +60,7 @@ async function pullPages(
   const session = await open(unseal(keyring, { userId, connectionId }, row), http)
   const signal = AbortSignal.timeout(mostMs)
   let { pages } = row
+  let kept = row.state as PullState | null
   const key = { userId, id: connectionId, lease }
   const patience = {
     pauseMs,
@@ -64,7 +71,7 @@ async function pullPages(
   try {
     for await (const { stream, body, entries, window = null, hasMore, state } of pull(
       session,
-      row.state as PullState | null,
+      kept,
       options,
     )) {
       const zipped = body === null ? null : await zip(body)
@@ -81,6 +88,7 @@ async function pullPages(
       })
       if (!isHeld) return { kind: 'lost' }
       if (zipped) pages++
+      kept = state
       if (signal.aborted) return { kind: 'more' }
     }
   } catch (error) {
@@ -88,9 +96,34 @@ async function pullPages(
     throw error
   }
   const unhurried = { ...patience, signal: new AbortController().signal }
-  const balances = await withRetries(() => session.balances(), unhurried)
-  return { kind: 'complete', balances, warning: await warningOf(session, unhurried) }
+  const cursorOf = cursorsIn(kept)
+  const balances = await withRetries(() => session.balances(cursorOf), unhurried)
+  if (row.lastSyncAt === null) await refuseSharedAddresses({ db, keyring, userId, row, session, cursorOf })
+  const block = session.block?.(cursorOf) ?? null
+  return { kind: 'complete', balances, block, warning: await warningOf(session, unhurried) }
 }
+
+type OneOfSeveral = {
+  db: Db
+  keyring: Keyring
+  userId: string
+  row: ConnectionRow
+  session: Session
+  cursorOf: CursorOf
+}
+
+/** What two wallets on a chain both have would count twice. */
+async function refuseSharedAddresses({ db, keyring, userId, row, session, cursorOf }: OneOfSeveral) {
+  const own = session.addresses?.(cursorOf)
+  if (!own) return
+  const { open } = await connectors[row.exchange as ExchangeId].api()
+  for (const other of await listOthers(db, row)) {
+    const opened = await open(unseal(keyring, { userId, connectionId: other.id }, other), NO_CALLS)
+    const shared = opened.addresses?.(cursorsIn(other.state as PullState | null))
+    if (shared && [...own].some(address => shared.has(address))) throw new ConnectorError('shares_addresses')
+  }
+}
+const NO_CALLS: Http = { baseUrl: undefined, sandbox: false }
 
 /** Whatever is read is read: a key that cannot be asked about is no reason to say that the sync failed. */
 async function warningOf(

@@ -13,7 +13,7 @@ export async function remapConnections(
   { db, compute, clock }: Pick<Deps, 'db' | 'compute' | 'clock'>,
   onDone: (remapped: Remapped) => void,
 ): Promise<void> {
-  for await (const { userId, id, exchange, displayName, lastSyncAt } of listAllConnections(db)) {
+  for await (const { userId, id, exchange, displayName, wallet, lastSyncAt } of listAllConnections(db)) {
     const account = await findAccount(db, userId, clock())
     if (!account || !lastSyncAt) continue
     const { imported, rows } = await compute(tasks.storePages, {
@@ -22,6 +22,7 @@ export async function remapConnections(
       connectionId: id,
       exchange: exchange as ExchangeId,
       displayName,
+      wallet,
       // A transaction that is known by another name now comes as a new one, and may find no room where its old self had
       // it. No one asked for it to go.
       ignoresPlan: true,

@@ -16,6 +16,8 @@ type StoreRequest = {
   connectionId: string
   exchange: ExchangeId
   displayName: string
+  /** Of a wallet on a chain. */
+  wallet: string | null
   /** As in an intake. */
   onlyWhatFits?: boolean
   ignoresPlan?: boolean
@@ -24,7 +26,7 @@ type StoreRequest = {
 /** Everything is read again: an entry may belong with one that came a year before, and the reading may have changed. */
 export async function storePages(
   { db, ownConnection, now, signal }: TaskContext,
-  { userId, account, connectionId, exchange, displayName, ...limits }: StoreRequest,
+  { userId, account, connectionId, exchange, displayName, wallet, ...limits }: StoreRequest,
 ): Promise<ImportResult> {
   const connector = connectors[exchange]
   const { map } = await connector.mapping()
@@ -32,7 +34,7 @@ export async function storePages(
     importId: connectionId,
     ...limits,
     batches: pulled(async push => {
-      const sink = batching(connector.wallet, push)
+      const sink = batching(wallet ?? connector.wallet, push, undefined, wallet ?? undefined)
       await map(keptPages(db, { userId, connectionId }), now.getTime(), sink)
       await sink.drain()
     }),

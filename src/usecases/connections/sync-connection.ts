@@ -94,8 +94,8 @@ const enqueueNextSlice = ({ db, queue }: SyncDeps, held: Held): Promise<void> =>
 async function store(
   deps: SyncDeps,
   held: Held,
-  { exchange, displayName }: ConnectionRow,
-  { balances, warning }: Complete,
+  { exchange, displayName, wallet }: ConnectionRow,
+  { balances, block, warning }: Complete,
 ): Promise<void> {
   const { db, compute, clock } = deps
   const { userId, id, onlyWhatFits } = held
@@ -111,6 +111,7 @@ async function store(
       connectionId: id,
       exchange: exchange as ExchangeId,
       displayName,
+      wallet,
       onlyWhatFits,
     })
   } catch (error) {
@@ -129,10 +130,11 @@ async function store(
       errorCode: 'plan_limit',
       errorMessage: leftOutWords(displayName, stored),
     })
-  const differences = await differencesOf(deps, held, exchange as ExchangeId, balances)
+  const differences = await differencesOf(deps, held, { exchange: exchange as ExchangeId, wallet, balances })
   await endSync(db, held, {
     ...done,
     differences,
+    block,
     status: 'connected',
     lastSyncAt: now,
     errorCode: null,
@@ -144,12 +146,11 @@ async function store(
 async function differencesOf(
   { db, compute }: SyncDeps,
   { userId, id }: Held,
-  exchange: ExchangeId,
-  balances: Complete['balances'],
+  said: { exchange: ExchangeId; wallet: string | null; balances: Complete['balances'] },
 ) {
-  const same = (await listConnections(db, userId)).filter(connection => connection.exchange === exchange)
-  if (same.length > 1) return null
-  return compute(tasks.findDifferences, { userId, connectionId: id, exchange, balances })
+  const same = (await listConnections(db, userId)).filter(({ exchange }) => exchange === said.exchange)
+  if (said.wallet === null && same.length > 1) return null
+  return compute(tasks.findDifferences, { userId, connectionId: id, ...said })
 }
 
 /** An exchange that is down for an hour is not reported; one that stays down is. */

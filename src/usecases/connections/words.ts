@@ -1,5 +1,6 @@
 // What went wrong at an exchange, in words, with the way forward.
 import type { ConnectorErrorCode } from '../../connectors/connector-error.ts'
+import { type ChainName, chains, isChain } from '../../contract/chain-table.ts'
 import { exchangeGuides } from '../../contract/exchange-guides.ts'
 import { exchangeOf } from '../../contract/exchange-table.ts'
 import type { ImportResult } from '../../contract/imports.ts'
@@ -9,6 +10,7 @@ const givesOneAnswer: ReadonlySet<string> = new Set(['binance', 'binanceus', 'bi
 
 /** `exchange` is what the person calls it. */
 export function wordsFor(code: ConnectorErrorCode, exchange: string, connector: string): string {
+  if (isChain(connector)) return chainWords(code, exchange, connector)
   switch (code) {
     case 'key_refused':
       if (givesOneAnswer.has(connector))
@@ -34,9 +36,33 @@ export function wordsFor(code: ConnectorErrorCode, exchange: string, connector: 
       return `We couldn't reach ${exchange}. We'll try again automatically.`
     case 'crowded':
       return `${exchange} has more entries at a single moment than it lets us read, so we can't get your whole history this way. Download your transaction history at ${exchange} and import the file instead.`
-    case 'not_found':
-    case 'malformed':
+    default:
       return `${exchange} sent an answer we couldn't read. We'll try again automatically.`
+  }
+}
+
+function chainWords(code: ConnectorErrorCode, wallet: string, chain: ChainName): string {
+  const explorer = `The ${chains[chain].label} explorer`
+  switch (code) {
+    case 'rate_limited':
+      return `${explorer} is asking us to slow down. We'll try again automatically.`
+    case 'unreachable':
+      return `We couldn't reach the ${chains[chain].label} explorer. We'll try again automatically.`
+    case 'location_blocked':
+    case 'ip_restricted':
+    case 'permission_missing':
+    case 'key_refused':
+      return `${explorer} doesn't answer this site. Tell the people who run it: they can choose another explorer, or their own.`
+    case 'wrong_chain':
+      return `The explorer that this site asks shows another chain than ${chains[chain].label}. Tell the people who run this site.`
+    case 'incomplete':
+      return `${explorer} listed fewer transactions of ${wallet} than it counts, so nothing was added yet. We'll try again automatically.`
+    case 'shares_addresses':
+      return `Another wallet you added has some of the same addresses as ${wallet}. They would count twice, so nothing was added. Remove one of the two.`
+    case 'crowded':
+      return `${wallet} has more transactions or addresses than an explorer hands out. Export a file from your wallet's own program and import that instead.`
+    default:
+      return `${explorer} sent an answer we couldn't read. We'll try again automatically.`
   }
 }
 

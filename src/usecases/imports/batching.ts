@@ -2,13 +2,14 @@
 import type { Sink } from '../../importers/rows/account.ts'
 import type { Batch } from './intake.ts'
 
-/** `valueSource`: where dollar values come from. */
+/** `valueSource`: where dollar values come from. `wallet`: of events that name none, where no layout says it. */
 export function batching(
   valueSource: string,
   push: (batch: Batch) => Promise<void>,
   recognized: Sink['recognized'] = () => undefined,
+  wallet = '',
 ): Sink & Required<Pick<Sink, 'drain'>> {
-  let origin = { wallet: '', valueSource }
+  let origin = { wallet, valueSource }
   const empty = () => ({
     records: [] as Batch['records'][number][],
     skips: [] as Batch['skips'][number][],

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { RefreshCw, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { chains, isChain } from '../../../contract/chain-table.ts'
 import { exchangeOf, exchanges } from '../../../contract/exchange-table.ts'
 import type { Exchange } from '../../../contract/exchanges.ts'
 import { Button } from '../../components/button.tsx'
@@ -20,12 +21,22 @@ type ConnectionCardProps = { connection: Exchange; onRemove: () => void; onCompa
 const ageEveryMs = 60_000
 
 export function ConnectionCard({ connection, onRemove, onCompare }: ConnectionCardProps) {
-  const { id, name, displayName, status, sandbox, lastSyncAt, transactions, alsoInFiles } = connection
+  const {
+    id,
+    name,
+    displayName,
+    status,
+    sandbox,
+    lastSyncAt,
+    transactions,
+    alsoInFiles,
+    block,
+    differences,
+  } = connection
   const { dateTimeWords } = useTimeWords()
   const now = useNow(ageEveryMs)
   const sync = useSyncExchange()
-  const known = exchangeOf(name)
-  const label = known ? exchanges[known].label : name === 'sample' ? 'Built in, with made-up data' : name
+  const label = labelOf(name)
   return (
     <Card>
       <CardHeader
@@ -65,6 +76,9 @@ export function ConnectionCard({ connection, onRemove, onCompare }: ConnectionCa
               </Link>
             )}
           </Fact>
+          {block !== null && differences.length === 0 && (
+            <Fact name="Matches the chain">at block {countWords(block)}</Fact>
+          )}
           {alsoInFiles > 0 && <Fact name="Also in your files, counted once">{countWords(alsoInFiles)}</Fact>}
         </dl>
         {isBusy(connection) && <SyncProgress connection={connection} />}
@@ -99,6 +113,13 @@ export function ConnectionCard({ connection, onRemove, onCompare }: ConnectionCa
       </CardFooter>
     </Card>
   )
+}
+
+function labelOf(name: string): string {
+  const known = exchangeOf(name)
+  if (known) return exchanges[known].label
+  if (isChain(name)) return `${chains[name].label}, by public address`
+  return name === 'sample' ? 'Built in, with made-up data' : name
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -7,6 +7,7 @@ import {
   syncAllExchanges,
   syncExchange,
 } from '../../../contract/exchanges.ts'
+import { addWallet, type NewWallet } from '../../../contract/wallets.ts'
 import { toast } from '../../components/toast-store.ts'
 import { exchangesChanged } from '../../data/exchanges.ts'
 import { ledgerChanged } from '../../data/ledger.ts'
@@ -30,6 +31,23 @@ export function useAddExchange(onAdded: () => void) {
       onAdded()
     },
     onError: error => toastFailure('Failed to Add Exchange', error, notAdded),
+  })
+}
+
+export const walletNotAdded = 'The wallet was not added. Please try again.'
+
+export function useAddWallet(onAdded: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    // No cache may hold on to what shows all that somebody owns.
+    gcTime: 0,
+    mutationFn: (body: NewWallet) => call(addWallet, { body }),
+    onSuccess: async added => {
+      await exchangesChanged(client, connections => [...connections, added])
+      toast({ title: 'Wallet Added', description: `Reading the transactions of ${added.displayName}.` })
+      onAdded()
+    },
+    onError: error => toastFailure('Failed to Add Wallet', error, walletNotAdded),
   })
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Plus, RefreshCw } from 'lucide-react'
+import { Plus, RefreshCw, Wallet } from 'lucide-react'
 import { type ComponentType, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Exchange } from '../../../contract/exchanges.ts'
@@ -20,6 +20,9 @@ import { useExchanges } from './use-exchanges.ts'
 
 // The form and the schemas it checks with; the list does without them.
 const AddDialog = deferred(async () => (await import('./add/add-dialog.tsx')).AddDialog)
+const AddWalletDialog = deferred(
+  async () => (await import('./add-wallet/add-wallet-dialog.tsx')).AddWalletDialog,
+)
 
 /** `SampleExchange` connects the built-in exchange, in a demo. */
 export function ExchangesPage({ SampleExchange }: { SampleExchange: ComponentType<{ isFull: boolean }> }) {
@@ -38,14 +41,18 @@ export function ExchangesPage({ SampleExchange }: { SampleExchange: ComponentTyp
   const demoConnections = demo?.limits.maxExchanges ?? null
   // The server has the last word.
   const isFull = isDemo && demoConnections !== null && connections.length >= demoConnections
-  const showAdd = (isOpen: boolean) =>
+  const show = (added?: 'open' | 'wallet') =>
     void navigate({
       to: '/exchanges',
-      search: isOpen ? { add: 'open' } : {},
+      search: added ? { add: added } : {},
       replace: true,
       resetScroll: false,
     })
-  const close = () => showAdd(false)
+  const close = () => show()
+  const failToLoad = () => {
+    close()
+    toastUnreachable()
+  }
 
   // The button that asked for it is gone together with its card, and an open dialog would take the focus back.
   const leaveRemoved = () => {
@@ -78,12 +85,16 @@ export function ExchangesPage({ SampleExchange }: { SampleExchange: ComponentTyp
             </Button>
           )}
           {isDemo && <SampleExchange isFull={isFull} />}
+          <Button variant="outline" className="max-sm:grow" disabled={isFull} onClick={() => show('wallet')}>
+            <Wallet aria-hidden="true" />
+            Add Wallet
+          </Button>
           {/* While there is none, the empty list has the one button that stands out. */}
           <Button
             variant={query.data?.length === 0 ? 'outline' : 'default'}
             className="max-sm:grow"
             disabled={isFull}
-            onClick={() => showAdd(true)}
+            onClick={() => show('open')}
           >
             <Plus aria-hidden="true" />
             Add Exchange
@@ -99,20 +110,13 @@ export function ExchangesPage({ SampleExchange }: { SampleExchange: ComponentTyp
       <div className="mt-6">
         <ConnectionList
           query={query}
-          onAdd={() => showAdd(true)}
+          onAdd={() => show('open')}
           onRemove={setDoomed}
           onCompare={setCompared}
         />
       </div>
-      {add === 'open' && !isFull && (
-        <AddDialog
-          onClose={close}
-          onLoadFailure={() => {
-            close()
-            toastUnreachable()
-          }}
-        />
-      )}
+      {add === 'open' && !isFull && <AddDialog onClose={close} onLoadFailure={failToLoad} />}
+      {add === 'wallet' && !isFull && <AddWalletDialog onClose={close} onLoadFailure={failToLoad} />}
       {compared && <DifferencesDialog connection={compared} onClose={() => setCompared(null)} />}
       {doomed && (
         <RemoveDialog connection={doomed} onClose={() => setDoomed(null)} onRemoved={leaveRemoved} />
