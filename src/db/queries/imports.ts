@@ -35,6 +35,17 @@ export async function findImport(db: Db, userId: string, id: string): Promise<Im
   return row
 }
 
+/** How many transactions an import is said to have added. */
+export async function setImported(
+  db: Db,
+  { userId, importId, imported }: { userId: string; importId: string; imported: number },
+): Promise<void> {
+  await db
+    .update(importTable)
+    .set({ imported })
+    .where(and(eq(importTable.userId, userId), eq(importTable.id, importId)))
+}
+
 /** The oldest first. */
 export const findImports = (db: Db, userId: string, ids: string[]): Promise<ImportRow[]> =>
   db
