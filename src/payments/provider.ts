@@ -13,6 +13,8 @@ export type Intent = {
   clientSecret: string
   /** Open until it is paid or canceled, however many cards were declined. */
   status: 'open' | 'processing' | 'succeeded' | 'canceled'
+  /** Whether the person has pressed the button that pays, whatever became of it. */
+  isTried: boolean
   amountCents: number
   /** In lower case, such as 'usd'. */
   currency: string

@@ -102,9 +102,11 @@ test('a webhook that is late or lost is made up for by a look at the payment', a
 test('a payment that waits for the bank is open, and is paid once the bank has said yes', async () => {
   const ann = await buyer(product)
   const { id, intentId } = await begin(ann, 'basic')
+  expect(await ann.payments()).toEqual([])
   stripe.askBank(intentId)
   expect((await deliver(stripe.event('payment_intent.requires_action', intentId))).statusCode).toBe(200)
   expect(await ann.get(`/api/payments/${id}`)).toMatchObject({ status: 'pending' })
+  expect(await ann.payments()).toMatchObject([{ id, status: 'pending' }])
   expect(await ann.plan()).toMatchObject({ tier: 'free' })
   stripe.pay(intentId)
   expect(await ann.get(`/api/payments/${id}`)).toMatchObject({ status: 'completed' })
@@ -255,7 +257,9 @@ test('while Stripe is down no one is charged, and the same payment goes on later
   const refused = await ann.start({ planId: 'basic' })
   expect([refused.statusCode, refused.json().code]).toEqual([503, 'payment_unavailable'])
   stripe.fail(null)
-  const { id } = await begin(ann, 'basic')
+  const { id, intentId } = await begin(ann, 'basic')
+  stripe.pay(intentId)
+  expect(await ann.get(`/api/payments/${id}`)).toMatchObject({ status: 'completed' })
   expect(await ann.payments()).toMatchObject([{ id }])
 })
 

@@ -130,6 +130,7 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
     reference: intent.id,
     clientSecret: intent.client_secret ?? '',
     status: statusOf(intent.status),
+    isTried: isTried(intent),
     amountCents: intent.amount,
     currency: intent.currency,
     refundedCents: charge?.amount_refunded ?? 0,
@@ -147,6 +148,12 @@ async function disputeOf(stripe: Stripe, reference: string): Promise<Intent['dis
   if (statuses.some(status => status === 'needs_response' || status === 'under_review')) return 'open'
   return statuses.includes('won') ? 'won' : null
 }
+
+/** Until a card is sent, an intent waits for one and nothing has failed; one that was canceled may have been tried before. */
+const isTried = ({ status, last_payment_error, latest_charge }: Stripe.PaymentIntent) =>
+  (status !== 'requires_payment_method' && status !== 'canceled') ||
+  last_payment_error !== null ||
+  latest_charge !== null
 
 function statusOf(status: Stripe.PaymentIntent.Status): Intent['status'] {
   switch (status) {

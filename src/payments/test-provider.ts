@@ -93,6 +93,7 @@ const toIntent = (row: TestCardIntentRow): Intent => ({
   // Proves nothing: the payer is known by their session. It only has the place of Stripe's.
   clientSecret: `test_${createHash('sha256').update(row.paymentId).digest('hex').slice(0, 24)}`,
   status: row.status === 'succeeded' || row.status === 'canceled' ? row.status : 'open',
+  isTried: row.cardNumber !== null,
   amountCents: row.amountCents,
   currency: 'usd',
   refundedCents: row.refundedCents,

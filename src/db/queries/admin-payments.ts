@@ -1,5 +1,5 @@
 // Payments and licenses of all accounts, as operators look for them.
-import { and, asc, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { payment, paymentEvent, subscription } from '../schema.ts'
 import { listUserPage } from './admin-users.ts'
@@ -25,6 +25,8 @@ async function findIds(db: Db, search: string | undefined): Promise<string[] | u
 async function paymentConditions(db: Db, { search, status, plan }: PaymentFilter): Promise<SQL | undefined> {
   const ids = await findIds(db, search)
   return and(
+    // A plan that was only looked at is no payment yet.
+    isNotNull(payment.triedAt),
     ids && or(inArray(payment.userId, ids), eq(payment.providerReference, search ?? '')),
     status && eq(payment.status, status),
     plan === undefined ? undefined : eq(payment.plan, plan),

@@ -21,6 +21,7 @@ export async function findPayment(db: Db, key: Key): Promise<PaymentRow | undefi
   return row
 }
 
+/** Also those that were only looked at. */
 export const listPayments = (db: Db, userId: string): Promise<PaymentRow[]> =>
   db
     .select()

@@ -70,6 +70,8 @@ export const payment = pgTable(
     provider: text('provider', { enum: ['stripe', 'test', 'none'] }).notNull(),
     providerReference: text('provider_reference'),
     paymentMethod: text('payment_method'),
+    /** When the person first pressed the button that pays; null while they only look. */
+    triedAt: instant('tried_at'),
     periodStart: instant('period_start'),
     periodEnd: instant('period_end'),
     completedAt: instant('completed_at'),

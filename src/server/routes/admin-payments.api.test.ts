@@ -31,7 +31,12 @@ test('without a payment there is nothing to export, and no figure is invented', 
 test('payments are listed, searched and filtered; one shows what its price is made of', async () => {
   const ann = await buyer(product, { username: '=cmd|evil', email: 'evil.ann@example.com' })
   const paid = await ann.buy({ planId: 'plus' })
-  const open = await (await buyer(product)).begin({ planId: 'basic' })
+  const ben = await buyer(product)
+  const open = await ben.begin({ planId: 'basic' })
+  // Ben has only looked at the plan so far.
+  expect((await list()).pagination.total).toBe(1)
+  expect(await ben.payments()).toEqual([])
+  await ben.pay(open.payment.id, { number: '4000000000009995' })
   expect((await list()).pagination.total).toBe(2)
   expect((await list('status=pending')).payments).toMatchObject([{ id: open.payment.id, status: 'pending' }])
   expect((await list('plan=plus')).payments).toMatchObject([

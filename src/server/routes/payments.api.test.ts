@@ -81,6 +81,19 @@ test('another plan chosen takes the open payment back', async () => {
   ])
 })
 
+test('opening a plan adds no payment to any list; pressing the button that pays does', async () => {
+  const ann = await buyer(product)
+  const { payment } = await ann.begin({ planId: 'basic' })
+  await ann.begin({ planId: 'plus' })
+  expect(await ann.payments()).toEqual([])
+  // Neither once nobody came back to it.
+  product.wait(61 * 60_000)
+  await settlePayments(product.deps)
+  expect(await ann.payments()).toEqual([])
+  expect(await ann.pay(payment.id)).toMatchObject({ status: 'canceled' })
+  expect(await ann.payments()).toMatchObject([{ id: payment.id, status: 'failed' }])
+})
+
 test('two tabs that want different plans at once leave one payment open', async () => {
   const ann = await buyer(product)
   await Promise.all(['basic', 'plus', 'premium', 'basic'].map(planId => ann.start({ planId })))

@@ -73,7 +73,7 @@ export async function readUser(deps: ReadDeps, userId: string): Promise<UserDeta
   const imports = await listImports(db, userId, MAX_SHOWN)
   const connections = await listConnections(db, userId)
   const reports = await listReports(db, userId, mostReports)
-  const payments = await listPayments(db, userId)
+  const payments = (await listPayments(db, userId)).filter(({ triedAt }) => triedAt !== null)
   return {
     ...shown,
     isPaid: plan !== 'free' && subscription.paymentId !== null,

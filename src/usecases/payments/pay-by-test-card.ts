@@ -1,6 +1,6 @@
 // The payment form of the built-in provider. Whatever is typed there goes to the provider and nowhere else.
 import type { CardResult } from '../../contract/payments.ts'
-import { findPayment } from '../../db/queries/payments.ts'
+import { changePayment, findPayment } from '../../db/queries/payments.ts'
 import type { BankAnswer, Card, CardTry, PaymentKey, TestCards } from '../../payments/provider.ts'
 import { AppError } from '../app-error.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
@@ -22,6 +22,7 @@ async function atTheDesk(
   const { testCards } = deps.payments
   const payment = await findPayment(deps.db, key)
   if (!testCards || payment?.provider !== 'test') throw new AppError('not_found')
+  if (payment.triedAt === null) await changePayment(deps.db, key, { triedAt: deps.clock() })
   const outcome = await act(testCards)
   await settlePayment(deps, key)
   return outcome

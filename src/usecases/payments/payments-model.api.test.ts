@@ -55,6 +55,7 @@ function modelProvider() {
           reference,
           clientSecret: 'secret',
           status: 'open',
+          isTried: false,
           amountCents,
           currency: 'usd',
           refundedCents: 0,

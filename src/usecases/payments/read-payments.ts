@@ -34,6 +34,7 @@ async function settleIfReachable(deps: SettleDeps, key: { userId: string; paymen
   }
 }
 
+/** Those the person has pressed the button for: looking at a plan is no payment yet. */
 export async function listPayments({ db }: Pick<Deps, 'db'>, userId: string): Promise<Payment[]> {
-  return (await listRows(db, userId)).map(toPayment)
+  return (await listRows(db, userId)).filter(({ triedAt }) => triedAt !== null).map(toPayment)
 }

@@ -83,6 +83,7 @@ async function standingOf(deps: SettleDeps, payment: PaymentRow): Promise<Standi
 /** Of what cost nothing, so that no provider knows of it. */
 const free: Standing = {
   status: 'succeeded',
+  isTried: true,
   amountCents: 0,
   currency: 'usd',
   refundedCents: 0,
@@ -110,6 +111,7 @@ const book = (
         type: event.type,
         receivedAt: now,
       })
+    if (standing.isTried && payment.triedAt === null) await changePayment(db, key, { triedAt: now })
     if (payment.status === 'pending') {
       const { method: paymentMethod, failure } = standing
       await changePayment(db, key, { paymentMethod, failure, updatedAt: now })

@@ -100,6 +100,7 @@ const begin = (deps: SettleDeps, userId: string, order: PaymentOrder): Promise<B
       promoCode,
       status: 'pending',
       provider: price.amountCents === 0 ? 'none' : provider,
+      triedAt: price.amountCents === 0 ? now : null,
       createdAt: now,
       updatedAt: now,
     })
