@@ -111,6 +111,8 @@ export const listReview = {
     issues: z.array(issue),
     total: z.int(),
     byKind: z.partialRecord(z.enum(issueKinds), z.int()),
+    /** Something that is missing was dismissed: it is not listed, and missing all the same. */
+    hasDismissed: z.boolean(),
     /** The figure of the calculation of this year. */
     doubt: doubt.extend({ year: z.int() }),
   }),

@@ -47,6 +47,24 @@ export async function insertDismissal(db: Db, userId: string, key: string, now: 
   await db.insert(reviewDismissal).values({ userId, key, createdAt: now }).onConflictDoNothing()
 }
 
+const ofMissing =
+  '^(missing_history|missing_price|missing_fee_value|negative_balance|import_issue):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(:|$)'
+
+/** Whether something that is missing was settled as it stands, of a record or an import that is still there. */
+export async function hasDismissedMissing(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select exists (
+      select 1
+      from (
+        select case when key ~ ${ofMissing} then split_part(key, ':', 2)::uuid end as about
+        from review_dismissal where user_id = ${userId}
+      ) dismissed
+      where about in (select id from transaction where user_id = ${userId} and id = about and deleted_at is null)
+        or about in (select id from import where user_id = ${userId} and id = about)
+    ) as found`)
+  return rows[0]?.found ?? false
+}
+
 /**
  * Turns withdrawals into transfers to where their deposits arrived, or into trades where other coins came into the same
  * wallet by the same transaction of the chain; the deposits become part of them.

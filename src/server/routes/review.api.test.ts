@@ -37,8 +37,21 @@ test('a complete ledger has nothing to review', async () => {
     issues: [],
     total: 0,
     byKind: {},
+    hasDismissed: false,
     doubt: { year: 2023, low: '0.00', high: '0.00', unpriced: 0 },
   })
+})
+
+test('a row that could not be used is missing all the same once it is dismissed, until its import is undone', async () => {
+  const ann = await ledgerOwner(product)
+  const { importId } = await ann.importRows(row('Buy', '0.5'), row('Buy', 'many', { day: 2 }))
+  const [issue] = (await ann.get('/api/review')).issues
+  await ann.post('/api/review/dismiss', { key: issue.key })
+  // Any text is taken as a key.
+  await ann.post('/api/review/dismiss', { key: 'missing_price:none' })
+  expect(await ann.get('/api/review')).toMatchObject({ total: 0, hasDismissed: true })
+  await ann.remove(`/api/imports/${importId}`)
+  expect(await ann.get('/api/review')).toMatchObject({ hasDismissed: false })
 })
 
 test('a sale of more than there is names the missing quantity and the dollars, and adding the purchase settles it', async () => {

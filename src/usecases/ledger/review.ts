@@ -3,7 +3,7 @@ import { type Issue, issueKinds, type Review } from '../../contract/review.ts'
 import type { Transaction } from '../../contract/transactions.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
 import { findShown } from '../../db/queries/transactions.ts'
-import { insertDismissal } from '../../db/queries/transfers.ts'
+import { hasDismissedMissing, insertDismissal } from '../../db/queries/transfers.ts'
 import { readYearDoubt } from '../calculations/year-doubt.ts'
 import type { Deps } from '../deps.ts'
 import { findFiling } from '../filing/filing-facts.ts'
@@ -24,6 +24,7 @@ export async function reviewLedger(
     issues: await withTransactions(deps, userId, issues),
     total: Object.values(byKind).reduce((sum, count) => sum + count, 0),
     byKind: inUsualOrder(byKind),
+    hasDismissed: await hasDismissedMissing(deps.db, userId),
     doubt: await readYearDoubt(deps, { userId, year, thisYear }),
   }
 }

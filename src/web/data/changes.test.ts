@@ -89,10 +89,17 @@ test('a settled item leaves the review at once, with its count', async () => {
   const { client, isStale } = clientWith(...results)
   const issue = (key: string) => ({ key, kind: 'missing_price' }) as Review['issues'][number]
   const doubt = { year: 2025, low: '0.00', high: '0.00', unpriced: 2 }
-  const review: Review = { issues: [issue('a'), issue('b')], total: 2, byKind: { missing_price: 2 }, doubt }
+  const review: Review = {
+    issues: [issue('a'), issue('b')],
+    total: 2,
+    byKind: { missing_price: 2 },
+    hasDismissed: false,
+    doubt,
+  }
   client.setQueryData(reviewQuery.queryKey, review)
   await reviewSettled(client, 'a')
   expect(client.getQueryData(reviewQuery.queryKey)).toEqual({
+    hasDismissed: false,
     issues: [issue('b')],
     total: 1,
     byKind: { missing_price: 1 },

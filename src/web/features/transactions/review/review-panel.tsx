@@ -7,6 +7,7 @@ import { cn } from '../../../components/cn.ts'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { Kbd } from '../../../components/kbd.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
+import { exchangesQuery } from '../../../data/exchanges.ts'
 import { reviewQuery } from '../../../data/review.ts'
 import { isInDoubt, rangeWords, unpricedWords } from '../../../lib/doubt-words.ts'
 import { counting, countWords } from '../../../lib/figures.ts'
@@ -17,6 +18,7 @@ import { IssueGroupPart } from './issue-group.tsx'
 import { groupsOf } from './issue-words.ts'
 import type { ReviewHelp } from './review-help.ts'
 import { SettleTogether } from './settle-together.tsx'
+import { settledWords } from './settled-words.ts'
 import { useIssueFocus } from './use-issue-focus.ts'
 
 type ReviewPanelProps = ReviewHelp & { isOpen: boolean; onToggle: (isOpen: boolean) => void }
@@ -51,7 +53,7 @@ function Review({ isOpen, onToggle, ...help }: ReviewPanelProps) {
   if (review.total === 0)
     return (
       <>
-        <Complete doubt={review.doubt} />
+        <NothingOpen review={review} />
         {isOpen && <SettleTogether />}
       </>
     )
@@ -66,24 +68,21 @@ const Keys = () => (
 )
 
 /** What was dismissed is open all the same, and its dollars with it. */
-const Complete = ({ doubt }: { doubt: ReviewOfRecords['doubt'] }) => (
-  <section
-    aria-label="Records review"
-    className="flex items-center gap-3 rounded-card border border-line bg-surface px-5 py-3.5"
-  >
-    <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-gain" />
-    <p className="text-sm">
-      <span className="font-semibold">
-        {isInDoubt(doubt) ? 'Nothing is left to review.' : 'Your records are complete.'}
-      </span>{' '}
-      <span className="text-ink-2">
-        {isInDoubt(doubt)
-          ? `Your ${doubt.year} result ${rangeWords(doubt)}, because of what you dismissed.`
-          : 'Every value is known and every transfer is matched.'}
-      </span>
-    </p>
-  </section>
-)
+function NothingOpen({ review }: { review: ReviewOfRecords }) {
+  const { data: connections } = useQuery(exchangesQuery)
+  const { title, words } = settledWords(review, connections)
+  return (
+    <section
+      aria-label="Records review"
+      className="flex items-center gap-3 rounded-card border border-line bg-surface px-5 py-3.5"
+    >
+      <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-gain" />
+      <p className="text-sm">
+        <span className="font-semibold">{title}</span> <span className="text-ink-2">{words}</span>
+      </p>
+    </section>
+  )
+}
 
 function Issues({ review, isOpen, onToggle, ...help }: ReviewPanelProps & { review: ReviewOfRecords }) {
   const id = useId()
