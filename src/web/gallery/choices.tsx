@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { CoinMark } from '../components/marks/coin-mark.tsx'
+import { SourceMark } from '../components/marks/source-mark.tsx'
 import { Monogram } from '../components/monogram.tsx'
 import { Percent } from '../components/percent.tsx'
 import { Segments } from '../components/segments.tsx'
@@ -30,6 +32,24 @@ export function Monograms() {
         />
       ))}
     </Example>
+  )
+}
+
+export function Marks() {
+  return (
+    <>
+      <Example title="Coins, as far as there are drawings, and the rest">
+        {['BTC', 'eth', 'SOL', 'USDC', 'XRP', 'DOGE', 'WIF', '🚀'].map((symbol, index) => (
+          <CoinMark key={symbol} symbol={symbol} {...(index < 5 && { color: `var(--chart-${index + 1})` })} />
+        ))}
+        <CoinMark symbol="BTC" size="sm" />
+      </Example>
+      <Example title="Exchanges and wallets">
+        {['Coinbase', 'Kraken', 'Binance.US', 'Gemini', 'Ledger Live', 'Bitfinex', 'River'].map(name => (
+          <SourceMark key={name} name={name} />
+        ))}
+      </Example>
+    </>
   )
 }
 

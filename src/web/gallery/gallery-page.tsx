@@ -4,7 +4,7 @@ import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
 import { Buttons } from './buttons.tsx'
 import { Cards } from './cards.tsx'
 import { Charts } from './charts.tsx'
-import { Monograms, Percents, SegmentSets } from './choices.tsx'
+import { Marks, Monograms, Percents, SegmentSets } from './choices.tsx'
 import { ConfirmDialogs } from './confirm-dialogs.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { Fields } from './fields.tsx'
@@ -46,6 +46,7 @@ const sections: Record<string, ComponentType> = {
   Tag: Tags,
   Money: MoneyFigures,
   Percent: Percents,
+  Marks,
   Monogram: Monograms,
   Logo: Logos,
   'Not found': NotFoundPage,

@@ -3,6 +3,7 @@ import { type Broker, type BrokerFormAnswer, FIRST_COVERED_YEAR } from '../../..
 import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '../../components/card.tsx'
 import { Isolated } from '../../components/isolated.tsx'
+import { SourceMark } from '../../components/marks/source-mark.tsx'
 import { Select } from '../../components/select.tsx'
 import { Tag } from '../../components/tag.tsx'
 import { formOptions } from '../../lib/broker-words.ts'
@@ -19,7 +20,12 @@ export function BrokerCard({ year, broker }: BrokerCardProps) {
   return (
     <Card aria-label={wallet}>
       <CardHeader
-        title={<bdi>{wallet}</bdi>}
+        title={
+          <span className="flex items-center gap-3">
+            <SourceMark name={wallet} />
+            <bdi className="min-w-0 wrap-anywhere">{wallet}</bdi>
+          </span>
+        }
         description={sales === 0 ? `No sales in ${year}` : `${counting(sales, 'sale')} in ${year}`}
         action={<AnswerTag broker={broker} />}
       />

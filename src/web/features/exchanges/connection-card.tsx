@@ -6,6 +6,7 @@ import { exchangeOf, exchanges } from '../../../contract/exchange-table.ts'
 import type { Exchange } from '../../../contract/exchanges.ts'
 import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '../../components/card.tsx'
+import { SourceMark } from '../../components/marks/source-mark.tsx'
 import { Tag } from '../../components/tag.tsx'
 import { isBusy } from '../../data/exchanges.ts'
 import { countWords } from '../../lib/figures.ts'
@@ -40,7 +41,12 @@ export function ConnectionCard({ connection, onRemove, onCompare }: ConnectionCa
   return (
     <Card>
       <CardHeader
-        title={<bdi>{displayName}</bdi>}
+        title={
+          <span className="flex items-center gap-3">
+            <SourceMark name={known ? exchanges[known].label : displayName} />
+            <bdi className="min-w-0 wrap-anywhere">{displayName}</bdi>
+          </span>
+        }
         description={label === displayName ? undefined : label}
         action={
           <div className="flex flex-wrap gap-1.5">

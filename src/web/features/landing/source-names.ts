@@ -42,11 +42,3 @@ export const fileSources = [
   'Form 1099-B',
   'TXF file',
 ] as const
-
-/** What stands for a source beside its name: its first letters. The logos belong to others. */
-export const markOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .map(word => word.charAt(0).toUpperCase())
-    .slice(0, 2)
-    .join('')

@@ -1,7 +1,8 @@
 import { exchangeNames, exchanges } from '../../../contract/exchange-table.ts'
 import { cn } from '../../components/cn.ts'
+import { SourceMark } from '../../components/marks/source-mark.tsx'
 import { useRestOnPhone } from './rest-on-phone.tsx'
-import { fileSources, markOf } from './source-names.ts'
+import { fileSources } from './source-names.ts'
 
 const connected = exchangeNames.map(name => exchanges[name].label)
 /** A connection may be to a part of it only, such as the Crypto.com Exchange. */
@@ -18,12 +19,7 @@ export function Sources() {
       <ul className="mt-6 grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
         {fileSources.map((name, index) => (
           <li key={name} className={cn('flex min-w-0 items-center gap-2.5 py-1.5', classOf(index))}>
-            <span
-              aria-hidden="true"
-              className="grid size-8 shrink-0 place-items-center rounded-control bg-accent-soft font-semibold text-accent-text text-xs"
-            >
-              {markOf(name)}
-            </span>
+            <SourceMark name={name} />
             <span className="min-w-0 text-sm leading-tight">
               {name}
               {isConnected(name) && <span className="block text-ink-3 text-xs">file or API key</span>}

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Holding } from '../../../../contract/portfolio.ts'
 import { Button } from '../../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
+import { CoinMark } from '../../../components/marks/coin-mark.tsx'
 import { Money } from '../../../components/money.tsx'
-import { Monogram } from '../../../components/monogram.tsx'
 import { Percent } from '../../../components/percent.tsx'
 import { ShowMore } from '../../../components/show-more.tsx'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../../components/table.tsx'
@@ -96,7 +96,7 @@ function Row({ holding, color, onOpen }: { holding: Holding; color: string; onOp
     <TableRow>
       <Cell>
         <div className="flex items-center gap-2.5">
-          <Monogram name={symbol} color={color} />
+          <CoinMark symbol={symbol} color={color} />
           <div className="min-w-0">
             <Button variant="link" className="num text-left font-semibold text-ink" onClick={onOpen}>
               <span>
