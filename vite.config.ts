@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 // The host stays the browser's own, or the server would take every form for one sent by another site.
 const api = { target: process.env.API_URL ?? 'http://127.0.0.1:3001', changeOrigin: false }
@@ -42,9 +42,26 @@ function loadedBy(files: string[], context: Rolldown.ChunkingContext): string[] 
   return [...loaded]
 }
 
+/**
+ * A browser draws nothing before the style sheets of the head are there. At the end of the body they hold up only what
+ * comes after them, which is the app; what index.html shows until then needs none.
+ */
+const stylesAfterFirstScreen: Plugin = {
+  name: 'styles-after-first-screen',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const links = html.match(/^ *<link rel="stylesheet"[^>]*>\n/gm) ?? []
+      return links
+        .reduce((page, link) => page.replace(link, ''), html)
+        .replace('  </body>', `${links.join('')}  </body>`)
+    },
+  },
+}
+
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), stylesAfterFirstScreen],
   // The server puts a fresh nonce in the place of this word on every request; its policy lets nothing else in.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -31,3 +31,18 @@ test('no component is drawn otherwise in the dark', () => {
     'features/theme/theme.ts',
   ])
 })
+
+test('what index.html shows before the app has the colors of the app', () => {
+  const first = read('index.html').split('<style>')[1]?.split('</style>')[0] ?? ''
+  const tokensOf = (selector: string) => styles.split(`\n${selector} {\n`)[1]?.split('\n}')[0] ?? ''
+  const colorsOf = (css: string) => css.match(/#[0-9a-f]{6}\b/g) ?? []
+  const rules = first.split('}')
+  const [light, dark] = [
+    rules.filter(rule => !rule.includes('data-theme')),
+    rules.filter(rule => rule.includes('data-theme')),
+  ]
+  expect(colorsOf(light.join()).length).toBeGreaterThan(3)
+  for (const color of colorsOf(light.join())) expect(tokensOf(':root')).toContain(color)
+  expect(colorsOf(dark.join()).length).toBe(colorsOf(light.join()).length)
+  for (const color of colorsOf(dark.join())) expect(tokensOf('[data-theme="dark"]')).toContain(color)
+})

@@ -19,6 +19,25 @@ const isBelow = (element: Element) => element.getBoundingClientRect().top > wind
 
 const consent = () => localStorage.getItem('cookieConsent')
 
+for (const path of ['/', '/dashboard', '/reset-password?token=none']) {
+  test(`${path} has something on the screen before any file has arrived, and nothing of it stays`, async ({
+    page,
+  }) => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/assets/**', async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByText('Loading Lotwise...')).toBeVisible()
+    const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+    await expect.poll(painted).toBe(1)
+    letGo()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('#first')).toHaveCount(0)
+  })
+}
+
 test.describe('the landing page', () => {
   test('shows every part, and its three buttons lead on', { tag: '@core' }, async ({ page }) => {
     await page.goto('/')
