@@ -44,12 +44,9 @@ test('pages, actions and a transaction by its amount are reached by the keyboard
   await page.keyboard.type('import tr')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Import Transactions' })).toBeVisible()
-  // The message first, then the dialog that it is about.
+  // With the message on show, Escape still closes the dialog that it is about.
   await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).press('Enter')
   await expect(page.getByText('Import Failed', { exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('Import Failed', { exact: true })).toBeHidden()
-  await expect(page.getByRole('dialog', { name: 'Import Transactions' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Import Transactions' })).toBeHidden()
 })

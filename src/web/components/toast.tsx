@@ -1,6 +1,7 @@
 import { CircleAlert, X } from 'lucide-react'
 import { Toast as ToastPrimitive } from 'radix-ui'
 import { useEffect, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
 import { dismissToast, dropToast, onToastChange, shownToast } from './toast-store.ts'
@@ -63,16 +64,15 @@ export function Toaster() {
 }
 
 /**
- * A message is on top of everything else, so Escape closes it first, whether the dialog behind it was opened before it
- * or after. It goes at once: while it faded out, the next Escape would still be taken for it.
+ * A message needs no key of its own: what is open under it, such as a dialog, is closed by Escape as if it were not there.
+ * Radix gives the key to what was opened last alone, so the message is taken away first. It goes at once: while it faded
+ * out, it would still be the last.
  */
 function useEscape(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return
     const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return
-      event.stopImmediatePropagation()
-      dropToast()
+      if (event.key === 'Escape' && !event.isComposing) flushSync(dropToast)
     }
     // On the window, ahead of the dialogs, which listen on the document.
     window.addEventListener('keydown', close, { capture: true })
