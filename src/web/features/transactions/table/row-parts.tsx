@@ -1,11 +1,12 @@
 // What a transaction's cells hold, whichever way the row is laid out.
 import { Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { nameOf } from '../../../../contract/transaction-words.ts'
 import type { Transaction } from '../../../../contract/transactions.ts'
+import { NotInRecord } from '../../../components/not-in-record.tsx'
 import { Tag } from '../../../components/tag.tsx'
 import { InDisplayCurrency } from '../../../lib/display-currency.tsx'
-import { amountWords, fullAmountWords, sumOf } from '../../../lib/figures.ts'
+import { amountWords, fullAmountWords } from '../../../lib/figures.ts'
+import { shownPrice, shownTotal } from '../../../lib/shown-values.ts'
 import type { TimeWords } from '../../../lib/time-words.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
 import { Amount, Dollars, Unknown } from '../dollars.tsx'
@@ -42,49 +43,32 @@ export function PriceIssueTag({ transaction }: { transaction: Transaction }) {
 }
 
 /** Per unit; by a market price where the record does not say it. */
-export function UnitPrice({ transaction: { price, market } }: { transaction: Transaction }) {
-  if (price !== null || !market?.unitPrice) return <Dollars value={price} per="unit" />
+export function UnitPrice({ transaction }: { transaction: Transaction }) {
+  const shown = shownPrice(transaction)
+  if (!shown) return <Dollars value={null} per="unit" />
   return (
-    <ByPrice source={market.source}>
-      <Dollars value={market.unitPrice} per="unit" />
-    </ByPrice>
+    <NotInRecord source={shown.source}>
+      <Dollars value={shown.usd} per="unit" />
+    </NotInRecord>
   )
 }
 
 /** With the fee where that is known. */
 export function Total({ transaction, className }: { transaction: Transaction; className?: string }) {
-  const { total, market, fee } = transaction
-  if (total !== null || !market)
-    return (
-      <>
-        <Dollars value={total} {...(className && { className })} />
-        {total !== null && <Converted usd={total} />}
-      </>
-    )
-  const usd = sumOf(market.usd, fee ?? '0')
+  const shown = shownTotal(transaction)
+  if (!shown) return <Dollars value={null} />
   return (
     <>
-      <ByPrice source={market.source}>
-        <Dollars value={usd} {...(className && { className })} />
-      </ByPrice>
-      <Converted usd={usd} />
+      <NotInRecord source={shown.source}>
+        <Dollars value={shown.usd} {...(className && { className })} />
+      </NotInRecord>
+      <Converted usd={shown.usd} />
     </>
   )
 }
 
 const Converted = ({ usd }: { usd: string }) => (
   <InDisplayCurrency usd={usd} className="whitespace-nowrap font-normal text-ink-3 text-xs" />
-)
-
-/** No record has this value: marked, with where it comes from. */
-const ByPrice = ({ source, children }: { source: string; children: ReactNode }) => (
-  <span title={`Not in the record: ${source}`} className="whitespace-nowrap">
-    <span aria-hidden="true" className="text-ink-3">
-      ≈{' '}
-    </span>
-    {children}
-    <span className="sr-only"> (not in the record: {source})</span>
-  </span>
 )
 
 /** What came in, where that differs from what went out: the other coin of a trade, or less of the same one. */
@@ -96,13 +80,21 @@ export function secondSide({ symbol, amount, receivedSymbol, receivedAmount }: T
 
 /** A fee in coins whose value is not known is shown in coins. */
 export function Fee({ transaction }: { transaction: Transaction }) {
-  const { fee, feeAmount, feeSymbol, feeMarket } = transaction
+  const { fee, feeAmount, feeSymbol, feeMarket, includedFee } = transaction
+  if (includedFee !== null) {
+    return (
+      <span title="Already taken off the value">
+        <Dollars value={includedFee} />
+        <span className="sr-only"> (already taken off the value)</span>
+      </span>
+    )
+  }
   if (fee !== null) return <Dollars value={fee} quiet />
   if (feeMarket) {
     return (
-      <ByPrice source={feeMarket.source}>
+      <NotInRecord source={feeMarket.source}>
         <Dollars value={feeMarket.usd} />
-      </ByPrice>
+      </NotInRecord>
     )
   }
   if (feeAmount === null) return <Unknown />
