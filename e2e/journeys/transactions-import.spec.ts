@@ -133,6 +133,12 @@ test('what a table leaves open is asked once, and the next such file is read by 
     await dialog.getByRole('combobox', { name: label, exact: true }).click()
     await page.getByRole('option', { name: option, exact: true }).click()
   }
+  // A row with one amount is no trade of two, and no transfer without the wallet it went to.
+  await dialog.getByRole('combobox', { name: 'Premio', exact: true }).click()
+  await expect(page.getByRole('option', { name: 'Income: Reward', exact: true })).toBeVisible()
+  for (const name of ['Trade', 'Transfer', 'Migration'])
+    await expect(page.getByRole('option', { name, exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await choose('Premio', 'Income: Reward')
   const preview = dialog.getByRole('table', { name: 'The first rows as transactions' })
   await expect(preview.getByRole('row').nth(1)).toContainText('Dec 31, 2023')
@@ -140,6 +146,10 @@ test('what a table leaves open is asked once, and the next such file is read by 
   await expectAccessible(page, dialog)
 
   await dialog.getByText('How every column is read').click()
+  // What cannot be used is said beside the button, wherever the page of it is scrolled to.
+  await choose('Amount', 'Not in this file')
+  await expect(dialog.getByText('Enter the asset and its amount to continue.')).toBeInViewport()
+  await choose('Amount', 'Cantidad')
   await dialog.getByLabel('Name of the exchange or wallet').fill('Bitso')
   await choose('Note', 'Not in this file')
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()

@@ -70,6 +70,25 @@ test('the records review lists what is in doubt, and each fix settles it', { tag
   await expect(review.getByText('Your records are complete.')).toBeVisible()
 })
 
+test('"I bought it" asks what was paid, and has what the row of the file says of it', async ({ page }) => {
+  await arriveAtTransactions(page)
+  const received = { at: at(1), type: 'Receive', asset: 'ETH', quantity: '0.05', price: '3400.00', notes: '' }
+  const worth = { subtotal: '170.00', total: '170.00', fees: '0.00' }
+  await uploadQuickly(page, coinbaseCsv([purchase(1, { ...received, ...worth })]))
+  await page.goto('/transactions?review=open')
+  const review = page.getByRole('region', { name: 'Records review' })
+  await review.getByRole('button', { name: 'I bought it' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Transaction' })
+  await expect(form.getByRole('combobox', { name: 'Type' })).toHaveText('Buy')
+  const paid = form.getByLabel('Paid, in dollars, before fees')
+  await expect(paid).toHaveValue('170.00')
+  await paid.fill('165')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form).toBeHidden()
+  await expect(review.getByText('Your records are complete.')).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'ETH' })).toContainText('$165.00')
+})
+
 test('of records at one time a person says which happened first, and the figures follow', async ({
   page,
 }) => {

@@ -14,10 +14,11 @@ export type FilterName = (typeof filterNames)[number]
 
 /**
  * The address as the router reads it: plain text, unchecked. `review` says whether the review panel is open, `record`
- * which transaction is, `rows` how many rows are listed where they are shown a few at a time.
+ * which transaction is, `add` whether the form of a new one is, `rows` how many rows are listed where they are shown a
+ * few at a time.
  */
 export type TransactionSearch = Partial<
-  Record<FilterName | 'sort' | 'order' | 'review' | 'record' | 'rows', string>
+  Record<FilterName | 'sort' | 'order' | 'review' | 'record' | 'add' | 'rows', string>
 >
 
 /** So many rows more with each press, where a page of all of them would have no end that a finger reaches. */

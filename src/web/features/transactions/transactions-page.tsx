@@ -22,6 +22,8 @@ import { useRowsAfterReview } from './use-rows-after-review.ts'
 // Fetched at the first sign of an action; the list itself does without it.
 const FormDialog = deferred(async () => (await import('./form/form-dialog.tsx')).FormDialog)
 
+const newRecord: FormTask = { initial: {} }
+
 type Opened = { name: 'imports' } | { name: 'form'; task: FormTask }
 
 export function TransactionsPage() {
@@ -42,7 +44,7 @@ export function TransactionsPage() {
     void navigate({ to: '/transactions', search: now => withView(now, next), resetScroll: false })
   /** What is open is in the address, so that Back closes it. */
   const goTo = (
-    next: Pick<TransactionSearch, 'record' | 'review' | 'rows'> & { import?: string },
+    next: Pick<TransactionSearch, 'record' | 'review' | 'rows' | 'add'> & { import?: string },
     options?: { replace: boolean },
   ) =>
     void navigate({
@@ -51,7 +53,10 @@ export function TransactionsPage() {
       resetScroll: false,
       ...options,
     })
-  const close = () => setOpened(null)
+  const close = () => {
+    setOpened(null)
+    if (search.add !== undefined) goTo({ add: undefined }, { replace: true })
+  }
   const closeRecord = () => goTo({ record: undefined }, { replace: true })
   const failForm = () => {
     close()
@@ -63,6 +68,8 @@ export function TransactionsPage() {
   }
   const openForm = (task: FormTask) => setOpened({ name: 'form', task })
   const isEmpty = facets?.total === 0
+  const task =
+    opened?.name === 'form' ? opened.task : search.add === 'open' && opened === null ? newRecord : null
 
   return (
     <>
@@ -80,6 +87,7 @@ export function TransactionsPage() {
             isOpen={search.review === 'open'}
             onToggle={isOpen => goTo({ review: isOpen ? 'open' : undefined }, { replace: true })}
             onAdd={(initial, about) => openForm({ initial, about })}
+            onEdit={(transaction, part) => openForm({ transaction, part })}
             onImport={openImport}
           />
         )}
@@ -122,7 +130,7 @@ export function TransactionsPage() {
           }}
         />
       )}
-      {opened?.name === 'form' && <FormDialog task={opened.task} onClose={close} onLoadFailure={failForm} />}
+      {task && <FormDialog task={task} onClose={close} onLoadFailure={failForm} />}
     </>
   )
 }

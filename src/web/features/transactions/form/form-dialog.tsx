@@ -6,7 +6,7 @@ import { TransactionForm } from './transaction-form.tsx'
 
 /** What the form is opened for: to change one, or to add one that is partly known. */
 export type FormTask =
-  | { transaction: Transaction; initial?: undefined }
+  | { transaction: Transaction; initial?: undefined; part?: Partial<TransactionInput> }
   | { transaction?: undefined; initial: Partial<TransactionInput>; about?: string }
 
 export function FormDialog({ task, onClose }: { task: FormTask; onClose: () => void }) {
@@ -25,7 +25,7 @@ export function FormDialog({ task, onClose }: { task: FormTask; onClose: () => v
       >
         <TransactionForm
           transaction={transaction}
-          initial={transaction ? inputOf(transaction) : task.initial}
+          initial={transaction ? { ...inputOf(transaction), ...task.part } : task.initial}
           onDone={onClose}
         />
       </DialogContent>

@@ -1,6 +1,6 @@
 import type { ColumnMapping, ImportPreview, MappingField } from '../../../../contract/imports.ts'
 import { Select } from '../../../components/select.tsx'
-import { fieldGroups, fieldWords, withColumn } from './mapping-fields.ts'
+import { canHold, fieldGroups, fieldWords, withColumn } from './mapping-fields.ts'
 
 type ColumnChoiceProps = {
   mapping: ColumnMapping
@@ -14,9 +14,14 @@ const none = '-'
 
 /** For each field, the column that holds it, with what is there. */
 export function ColumnChoice({ mapping, columns, first, onChange }: ColumnChoiceProps) {
-  const options = [
+  /** Only columns that can be it, and the one that is chosen. */
+  const optionsFor = (field: MappingField) => [
     { value: none, label: 'Not in this file' },
-    ...columns.map(({ name }, index) => ({ value: String(index), label: name || `Column ${index + 1}` })),
+    ...columns.flatMap(({ name, samples }, index) =>
+      canHold(field, samples) || mapping.columns[field] === index
+        ? [{ value: String(index), label: name || `Column ${index + 1}` }]
+        : [],
+    ),
   ]
   const sampleOf = (field: MappingField) => {
     const column = mapping.columns[field]
@@ -35,7 +40,7 @@ export function ColumnChoice({ mapping, columns, first, onChange }: ColumnChoice
                   onValueChange={value =>
                     onChange(withColumn(mapping, field, value === none ? null : Number(value)))
                   }
-                  options={options}
+                  options={optionsFor(field)}
                 />
                 {sampleOf(field) && (
                   <p className="mt-1 truncate text-fine text-ink-3">

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { planUsageQuery } from '../../../data/subscription.ts'
 import { facetsQuery } from '../../../data/transactions.ts'
 import { UsageMeter } from '../../../lib/plans/usage-meter.tsx'
@@ -6,25 +6,29 @@ import { UsageMeter } from '../../../lib/plans/usage-meter.tsx'
 /** Files are mostly about the last few years; the dashboard has every other one. */
 const mostYears = 3
 
-/** How much room the plan has left, year by year. Nothing where it has no limit, or where it did not load. */
+/**
+ * How much room the plan has left, in the fullest of the latest years: each year has the same limit, which is said once.
+ * Nothing where it has none, or where it did not load.
+ */
 export function ImportUsage() {
   const { data: facets } = useQuery(facetsQuery)
-  if (!facets?.lastYear) return null
-  const { firstYear, lastYear } = facets
-  const years = Array.from({ length: mostYears }, (_, ago) => lastYear - ago)
-  return (
-    <div className="grid gap-3 empty:hidden">
-      {years
-        .filter(year => firstYear === null || year >= firstYear)
-        .map(year => (
-          <YearUsage key={year} year={year} />
-        ))}
-    </div>
+  const { firstYear = null, lastYear = null } = facets ?? {}
+  const years =
+    lastYear === null
+      ? []
+      : Array.from({ length: mostYears }, (_, ago) => lastYear - ago).filter(
+          year => firstYear === null || year >= firstYear,
+        )
+  const usages = useQueries({ queries: years.map(year => planUsageQuery(year)) }).flatMap(
+    ({ data }, index) => (data ? [{ ...data, year: years[index] }] : []),
   )
-}
-
-function YearUsage({ year }: { year: number }) {
-  const { data } = useQuery(planUsageQuery(year))
-  if (!data || data.transactions.limit === null) return null
-  return <UsageMeter label={`${data.plan.name} plan: transactions in ${year}`} {...data.transactions} />
+  if (usages.length < years.length) return null
+  const [fullest] = usages.toSorted((a, b) => b.transactions.used - a.transactions.used)
+  if (!fullest || fullest.transactions.limit === null) return null
+  return (
+    <UsageMeter
+      label={`${fullest.plan.name} plan: transactions in ${fullest.year}`}
+      {...fullest.transactions}
+    />
+  )
 }

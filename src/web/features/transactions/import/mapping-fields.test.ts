@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { columnMapping, mappingFields } from '../../../../contract/imports.ts'
-import { fieldGroups, missingFrom, withColumn } from './mapping-fields.ts'
+import { canHold, fieldGroups, missingFrom, withColumn } from './mapping-fields.ts'
 
 const empty = columnMapping.parse({ headerRow: 1, columns: {} })
 
@@ -46,4 +46,18 @@ test('what came in and what went out change places', () => {
     sentAmount: 2,
     receivedAmount: 1,
   })
+})
+
+test('a column without a digit is offered neither as a date nor as an amount', () => {
+  const words = ['Buy', 'Sell', '']
+  expect([canHold('date', words), canHold('amount', words), canHold('type', words)]).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect([
+    canHold('date', ['Jan 5, 2024']),
+    canHold('fee', ['', '']),
+    canHold('amount', ['—', '0.5']),
+  ]).toEqual([true, true, true])
 })

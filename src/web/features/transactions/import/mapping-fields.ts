@@ -86,6 +86,24 @@ export const isField = (about: string): about is MappingField =>
 
 const listed = new Intl.ListFormat('en-US')
 
+const ofFigures: ReadonlySet<MappingField> = new Set([
+  'date',
+  'amount',
+  'price',
+  'value',
+  'cost',
+  'fee',
+  'otherFee',
+  'sentAmount',
+  'receivedAmount',
+])
+
+/** Whether a column can be a field at all: dates and amounts have digits. What is empty so far may have some further down. */
+export function canHold(field: MappingField, samples: readonly string[]): boolean {
+  const filled = samples.filter(cell => cell.trim() !== '')
+  return !ofFigures.has(field) || filled.length === 0 || filled.some(cell => /\p{Nd}/u.test(cell))
+}
+
 const otherSide: Partial<Record<MappingField, MappingField>> = {
   sentAmount: 'receivedAmount',
   receivedAmount: 'sentAmount',

@@ -9,7 +9,9 @@ import { type Failure, messageFor } from '../../../lib/api-error.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { ImportFailure } from './import-failure.tsx'
 import { missingFrom } from './mapping-fields.ts'
+import { refusedWords } from './mapping-issues.ts'
 import { MappingPreview } from './mapping-preview.tsx'
+import { meaningsFor } from './meanings.ts'
 import { isAnswered, OpenQuestions } from './open-questions.tsx'
 import { ReadingChoice } from './reading-choice.tsx'
 import { TypeWordsChoice } from './type-words-choice.tsx'
@@ -72,6 +74,7 @@ export function MappingStep({ chosen, first, failure, onBack, onImport }: Mappin
               words={preview.typeWords}
               unknown={unknownWords(preview)}
               types={mapping.types}
+              meanings={meaningsFor(mapping)}
               onChange={types => change({ types })}
             />
           )}
@@ -85,8 +88,9 @@ export function MappingStep({ chosen, first, failure, onBack, onImport }: Mappin
         <MappingPreview preview={preview} isFetching={isFetching || settled !== mapping} />
       )}
       <DialogFooter className="mt-0 items-center">
-        <p aria-live="polite" className="basis-full text-fine text-ink-2 sm:text-right">
-          {missing}
+        {/* Always in sight, while the rows it is about may be below. */}
+        <p aria-live="polite" className="basis-full text-fine text-ink-2 wrap-anywhere sm:text-right">
+          {missing ?? refusedWords(preview.issues)}
         </p>
         <Button variant="outline" onClick={onBack}>
           Back

@@ -1,8 +1,8 @@
 import { type ColumnMapping, type ImportPreview, mappingFields } from '../../../../contract/imports.ts'
 import { TextField } from '../../../components/field.tsx'
 import { Select } from '../../../components/select.tsx'
-import { fieldWords, isField, withColumn } from './mapping-fields.ts'
-import { keyOf, meaningOptions } from './meanings.ts'
+import { canHold, fieldWords, isField, withColumn } from './mapping-fields.ts'
+import { keyOf, meaningsFor, withChosen } from './meanings.ts'
 import { TypeWordsChoice } from './type-words-choice.tsx'
 
 type Question = ImportPreview['questions'][number]
@@ -75,6 +75,7 @@ function Answer({
         words={examples}
         unknown={new Set(examples)}
         types={mapping.types}
+        meanings={meaningsFor(mapping)}
         titleHidden
         onChange={types => onAnswer(about, { types })}
       />
@@ -102,7 +103,7 @@ function Answer({
     return choose(
       'Type of every row',
       mapping.defaultType ?? none,
-      [...bySign, ...meaningOptions],
+      [...(mapping.hasSigns ? bySign : []), ...withChosen(meaningsFor(mapping), mapping.defaultType)],
       value => ({ defaultType: value }),
     )
   if (about === 'feeInValue')
@@ -132,7 +133,11 @@ function Answer({
   return choose(
     fieldWords[about],
     String(mapping.columns[about] ?? none),
-    columns.map(({ name }, index) => ({ value: String(index), label: name || `Column ${index + 1}` })),
+    columns.flatMap(({ name, samples }, index) =>
+      canHold(about, samples) || mapping.columns[about] === index
+        ? [{ value: String(index), label: name || `Column ${index + 1}` }]
+        : [],
+    ),
     value => ({ columns: withColumn(mapping, about, Number(value)).columns }),
   )
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ColumnMapping, ImportPreview } from '../../../../contract/imports.ts'
 import { CheckboxField, TextField } from '../../../components/field.tsx'
 import { Select } from '../../../components/select.tsx'
-import { meaningOptions } from './meanings.ts'
+import { meaningsFor, withChosen } from './meanings.ts'
 
 type ReadingChoiceProps = {
   mapping: ColumnMapping
@@ -63,7 +63,10 @@ export function ReadingChoice({ mapping, columns, first, onChange }: ReadingChoi
             label="Type of every row"
             value={mapping.defaultType ?? none}
             onValueChange={type => onChange({ defaultType: type === none ? null : type })}
-            options={[{ value: none, label: 'Choose' }, ...meaningOptions]}
+            options={[
+              { value: none, label: 'Choose' },
+              ...withChosen(meaningsFor(mapping), mapping.defaultType),
+            ]}
           />
         )}
         {first.parts.length > 0 && (

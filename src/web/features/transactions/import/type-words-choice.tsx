@@ -1,11 +1,13 @@
 import { Select } from '../../../components/select.tsx'
-import { keyOf, meaningOptions } from './meanings.ts'
+import { keyOf, type MeaningOption, withChosen } from './meanings.ts'
 
 type TypeWordsChoiceProps = {
   words: readonly string[]
   /** Those that have no meaning yet. */
   unknown: ReadonlySet<string>
   types: Record<string, string>
+  /** What the rows of this table can be. */
+  meanings: readonly MeaningOption[]
   onChange: (types: Record<string, string>) => void
   /** Where the question above says it already. */
   titleHidden?: boolean
@@ -18,6 +20,7 @@ export function TypeWordsChoice({
   words,
   unknown,
   types,
+  meanings,
   onChange,
   titleHidden = false,
 }: TypeWordsChoiceProps) {
@@ -39,7 +42,7 @@ export function TypeWordsChoice({
               onValueChange={type => choose(word, type)}
               options={[
                 { value: none, label: unknown.has(word) ? 'Choose' : 'Recognized' },
-                ...meaningOptions,
+                ...withChosen(meanings, types[keyOf(word)]),
               ]}
             />
           </li>

@@ -75,7 +75,7 @@ function Fix({ issue, ...help }: { issue: Issue } & ReviewHelp): ReactNode {
     case 'proposed_transfer':
       return <ProposedFix issue={issue} />
     case 'unmatched_transfer':
-      return <RetypeFix issue={issue} />
+      return <RetypeFix issue={issue} onEdit={help.onEdit} />
     case 'likely_duplicate':
       return <DuplicateFix issue={issue} />
     case 'broker_form_open':

@@ -1,8 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Issue } from '../../../../contract/review.ts'
 import type { TransactionInput } from '../../../../contract/transaction-input.ts'
+import type { Transaction } from '../../../../contract/transactions.ts'
 import { Button } from '../../../components/button.tsx'
+import { transactionQuery } from '../../../data/transactions.ts'
+import { statedUsd } from '../form/stated-usd.ts'
 import { useChange } from '../mutations.ts'
 import { Buttons } from './buttons.tsx'
+import type { ReviewHelp } from './review-help.ts'
 import { useDismiss } from './use-review-actions.ts'
 
 type Meaning = { label: string; part: Partial<TransactionInput> }
@@ -11,14 +16,14 @@ const outgoing: readonly Meaning[] = [
   { label: 'I spent it', part: { type: 'spend' } },
   { label: 'I gave it away', part: { type: 'gift_out' } },
 ]
+/** Besides 'I bought it', which asks what was paid. */
 const incoming: readonly Meaning[] = [
-  { label: 'I bought it', part: { type: 'buy' } },
   { label: 'I earned it', part: { type: 'income', kind: 'other' } },
   { label: 'It was a gift', part: { type: 'gift_in' } },
 ]
 
 /** Coins that left or came without their other half: what was it really? */
-export function RetypeFix({ issue }: { issue: Issue }) {
+export function RetypeFix({ issue, onEdit }: { issue: Issue } & Pick<ReviewHelp, 'onEdit'>) {
   const change = useChange()
   const dismiss = useDismiss()
   const transaction = issue.transactions[0]
@@ -36,6 +41,9 @@ export function RetypeFix({ issue }: { issue: Issue }) {
       >
         I moved it between my wallets
       </Button>
+      {transaction.type === 'deposit' && (
+        <BoughtButton transaction={transaction} disabled={isBusy} onEdit={onEdit} />
+      )}
       {meanings.map(({ label, part }) => (
         <Button
           key={label}
@@ -48,5 +56,22 @@ export function RetypeFix({ issue }: { issue: Issue }) {
         </Button>
       ))}
     </Buttons>
+  )
+}
+
+type BoughtButtonProps = { transaction: Transaction; disabled: boolean } & Pick<ReviewHelp, 'onEdit'>
+
+/** A purchase is what was paid for it: the form has what the row itself says of that, to be confirmed or changed. */
+function BoughtButton({ transaction, disabled, onEdit }: BoughtButtonProps) {
+  const client = useQueryClient()
+  const ask = async () => {
+    // The cells of the row may say more than the list does; without them the form is as empty as it was.
+    const whole = await client.fetchQuery(transactionQuery(transaction.id)).catch(() => transaction)
+    onEdit(whole, { type: 'buy', usd: statedUsd(whole) })
+  }
+  return (
+    <Button variant="ghost" size="sm" disabled={disabled} onClick={() => void ask()}>
+      I bought it
+    </Button>
   )
 }

@@ -140,11 +140,11 @@ function NameForm({
         onChange={event => setTo(event.target.value)}
       />
       <Buttons>
+        <Button variant="outline" size="sm" disabled={isPending} onClick={onCancel}>
+          Cancel
+        </Button>
         <Button type="submit" size="sm" busy={isPending} disabled={to.trim() === ''}>
           Save
-        </Button>
-        <Button variant="ghost" size="sm" disabled={isPending} onClick={onCancel}>
-          Cancel
         </Button>
       </Buttons>
     </form>
