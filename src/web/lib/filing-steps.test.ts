@@ -26,12 +26,11 @@ test('the first step that is not done is the next one', () => {
   expect(next({ reports: { state: 'todo' } })?.action).toBe('Create Form 8949')
 })
 
-test('how wallets were pooled is answered on the dashboard, an allocation on its page', () => {
-  expect(next({ allocation: { state: 'todo', reason: 'open' } })?.link).toEqual({
-    to: '/dashboard',
-    hash: 'compliance',
-  })
-  expect(next({ allocation: { state: 'todo', reason: 'assumed' } })?.link.to).toBe('/safe-harbor')
+test('what is open about wallets is answered where brokers are', () => {
+  const link = { to: '/broker-forms', search: { year: '2025' }, hash: 'wallets' }
+  expect(next({ allocation: { state: 'todo' } })).toMatchObject({ name: 'brokers', link })
+  // Two things are open: the page that has both.
+  expect(next({ brokers: { state: 'todo' }, allocation: { state: 'todo' } })?.link.to).toBe('/broker-forms')
 })
 
 test('after Form 8949 the form that its totals go to is left', () => {

@@ -34,7 +34,7 @@ export const stepsBefore = (year: number): FilingStep[] =>
     records: { state: 'not_known' },
     values: { state: 'not_known' },
     brokers: { state: 'not_known' },
-    allocation: { state: 'not_known', reason: 'assumed' },
+    allocation: { state: 'not_known' },
     filing: { state: 'not_known' },
     reports: { state: 'not_known' },
   })
@@ -44,7 +44,7 @@ const isSettled = (state: CheckState) => state === 'done' || state === 'not_yet'
 type StepFacts = Pick<Compliance, 'year' | 'hasRecords'> &
   Record<'records' | 'values' | 'brokers' | 'filing', { state: CheckState }> & {
     reports: Pick<Compliance['reports'], 'state'> & Partial<Pick<Compliance['reports'], 'form8949'>>
-    allocation: Pick<Compliance['allocation'], 'state' | 'reason'>
+    allocation: Pick<Compliance['allocation'], 'state'>
   }
 
 export function filingSteps(compliance: StepFacts): FilingStep[] {
@@ -70,7 +70,7 @@ export function filingSteps(compliance: StepFacts): FilingStep[] {
       title: 'Tell us about your brokers and wallets',
       isDone: hasRecords && isSettled(brokers.state) && isSettled(allocation.state),
       ...(isSettled(brokers.state)
-        ? { action: 'Answer About Wallets', link: allocationLink(allocation.reason) }
+        ? { action: 'Answer About Wallets', link: { to: '/broker-forms', search: { year }, hash: 'wallets' } }
         : { action: 'Answer for Each Broker', link: { to: '/broker-forms', search: { year } } }),
     },
     {
@@ -103,7 +103,3 @@ function formStep({ state, form8949 }: StepFacts['reports'], year: string) {
   const create = isHalfDone ? 'schedule_d' : 'form8949'
   return { title: action, action, link: { to: '/reports', search: { create, year } } } as const
 }
-
-/** How wallets were pooled is asked in the compliance panel; an allocation has a page of its own. */
-const allocationLink = (reason: Compliance['allocation']['reason']): FilingStep['link'] =>
-  reason === 'open' ? { to: '/dashboard', hash: 'compliance' } : { to: '/safe-harbor' }

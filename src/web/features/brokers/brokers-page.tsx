@@ -17,6 +17,7 @@ import { useThisYear } from '../../lib/time-zone.ts'
 import { BrokerCard } from './broker-card.tsx'
 import { ReconcilePage } from './reconcile/reconcile-page.tsx'
 import { readPlace } from './search.ts'
+import { WalletsCard } from './wallets-card.tsx'
 
 export function BrokersPage() {
   const search = useSearch({ from: '/signed-in/broker-forms' })
@@ -57,6 +58,7 @@ function AllBrokers({ year }: { year: number }) {
         />
       </div>
       <div className="mt-6">
+        <WalletsCard year={year} />
         <Brokers year={year} />
       </div>
     </>

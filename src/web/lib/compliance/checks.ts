@@ -58,7 +58,10 @@ export const checks = {
   allocation: {
     title: 'Cost basis by wallet',
     words: allocationWords,
-    fix: () => ({ words: 'Open the safe harbor', link: { to: '/safe-harbor' } }),
+    fix: (year, { allocation }) =>
+      allocation.reason === 'open'
+        ? { words: 'Answer about wallets', link: { to: '/broker-forms', search: { year } } }
+        : { words: 'Open the safe harbor', link: { to: '/safe-harbor' } },
   },
   lock: {
     title: 'Locked after filing',

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FilingFacts, savePooling } from '../../../../contract/calculations.ts'
-import { Button } from '../../../components/button.tsx'
-import { toast } from '../../../components/toast-store.ts'
-import { filingFactsSaved } from '../../../data/filing-facts.ts'
-import { call } from '../../../lib/api.ts'
-import { toastFailure } from '../../../lib/toast-failure.ts'
+import { type FilingFacts, savePooling } from '../../../contract/calculations.ts'
+import { Button } from '../../components/button.tsx'
+import { toast } from '../../components/toast-store.ts'
+import { filingFactsSaved } from '../../data/filing-facts.ts'
+import { call } from '../api.ts'
+import { toastFailure } from '../toast-failure.ts'
 
 type Pooling = FilingFacts['poolingBefore2025']
 

@@ -4,9 +4,9 @@ import type { CheckState, Compliance } from '../../../../contract/compliance.ts'
 import { Button } from '../../../components/button.tsx'
 import { Tag } from '../../../components/tag.tsx'
 import { type CheckName, checkNames, checks, type Fix } from '../../../lib/compliance/checks.ts'
+import { PoolingQuestion } from '../../../lib/compliance/pooling-question.tsx'
 import { storage } from '../../../lib/storage.ts'
 import { firstChecks } from './first-checks.ts'
-import { PoolingQuestion } from './pooling-question.tsx'
 
 /** In place of the fix where the check is a question; null where it is not. */
 const answers: Partial<Record<CheckName, (compliance: Compliance) => ReactNode>> = {

@@ -4,6 +4,7 @@ import { Card, CardBody, CardHeader } from '../../../components/card.tsx'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { CardSkeleton } from '../../../components/skeleton.tsx'
 import { complianceQuery } from '../../../data/compliance.ts'
+import { isNew } from '../is-new.ts'
 import { CheckList, doneWords } from './check-list.tsx'
 import { Deadlines } from './deadlines.tsx'
 
@@ -17,8 +18,8 @@ export function CompliancePanel({ year }: { year: number }) {
 }
 
 function CompliancePart({ compliance }: { compliance: Compliance }) {
-  const { year, hasRecords, records, deadlines } = compliance
-  const hasChecks = hasRecords || records.total > 0
+  const { year, deadlines } = compliance
+  const hasChecks = !isNew(compliance)
   return (
     <Card id="compliance" className="scroll-mt-18 min-[800px]:scroll-mt-4">
       <CardHeader
@@ -28,15 +29,19 @@ function CompliancePart({ compliance }: { compliance: Compliance }) {
             ? `Tax year ${year}: ${doneWords(compliance)}`
             : 'The checks begin with your first records.'
         }
+        className={hasChecks ? undefined : 'pb-5'}
       />
+      {/* Without records, what is due next is in a line above. */}
       {hasChecks && (
-        <CardBody className="pt-1.5 pb-1">
-          <CheckList compliance={compliance} />
-        </CardBody>
+        <>
+          <CardBody className="pt-1.5 pb-1">
+            <CheckList compliance={compliance} />
+          </CardBody>
+          <CardBody className="border-line border-t">
+            <Deadlines year={year} deadlines={deadlines} />
+          </CardBody>
+        </>
       )}
-      <CardBody className={hasChecks ? 'border-line border-t' : 'pt-4'}>
-        <Deadlines year={year} deadlines={deadlines} />
-      </CardBody>
     </Card>
   )
 }

@@ -26,3 +26,19 @@ export function leftWords({ daysLeft }: Deadline) {
 
 export const movedWords = ({ on, usuallyOn }: Deadline) =>
   on === usuallyOn ? null : `moved from ${monthAndDay.format(new Date(usuallyOn))}`
+
+const shortNames: Record<Deadline['kind'], string> = {
+  estimated: 'estimated tax',
+  filing: 'your return',
+  extension: 'your return with an extension',
+}
+
+/** Those that are ahead; the one of an extension only once the return itself was due. Null when nothing is. */
+export function nextDatesWords(deadlines: readonly Deadline[]): string | null {
+  const ahead = deadlines.filter(({ daysLeft }) => daysLeft >= 0)
+  const isFilingAhead = ahead.some(({ kind }) => kind === 'filing')
+  const shown = ahead.filter(({ kind }) => kind !== 'extension' || !isFilingAhead)
+  if (shown.length === 0) return null
+  const [first, ...rest] = shown.map(({ kind, on }) => `${shortNames[kind]} ${dayWords(on)}`)
+  return `Next ${rest.length > 0 ? 'dates' : 'date'}: ${[first, ...rest].join('; ')}.`
+}
