@@ -96,26 +96,66 @@ async function makePaper(page: Page, path: string) {
     .toBe('complete')
 }
 
-test('a newcomer sees what is to come, marked as a sample, and the dates', async ({ page }) => {
+/** The place for files that leads the page while there is nothing. */
+const firstFiles = (page: Page) => page.getByRole('region', { name: 'Drop your files here' })
+
+test('a newcomer is shown one thing to do first, other ways below it, and what is to come', {
+  tag: '@core',
+}, async ({ page }) => {
   await signUpQuickly(page, { plan: 'free' })
   await page.goto('/dashboard')
+  await expect(page.getByText('Your first result is one file away.')).toBeVisible()
+  const steps = firstFiles(page).getByRole('list', { name: 'Steps to file' }).getByRole('listitem')
+  await expect(steps).toHaveText(['1Import', '2Review', '3Brokers and wallets', '4Result', '5Form 8949'])
+  // One place to import, with one button that stands out.
+  await expect(page.getByRole('main').getByText(/\bImport (Transactions|a File)\b/)).toHaveCount(0)
+  await expect(page.getByText(/^Next dates?: .*\b20\d\d\.$/)).toBeVisible()
+  await expect(panel(page, 'Tax compliance')).toContainText('The checks begin with your first records.')
   const sample = panel(page, 'What your figures will look like')
   await expect(sample).toContainText('Sample data, not from your records.')
   await expect(sample).toContainText('15.2% vs last year')
   await expect(page.getByText('vs last year')).toHaveCount(1)
-  await expect(panel(page, 'Tax compliance')).toContainText('The checks begin with your first records.')
-  await expect(panel(page, 'Tax compliance')).toContainText(`Deadlines for tax year ${thisYear}`)
   await expect(panel(page, 'Exchange connections')).toContainText('No exchange is connected')
+  await expect(panel(page, 'Recent transactions')).toContainText('No transactions yet')
   await expect(panel(page, 'Recent reports')).toContainText('No reports yet')
   await expect(panel(page, 'Subscription status')).toContainText('Free')
   const security = panel(page, 'Security status')
   await expect(security).toContainText('Stays on this computer')
   await expect(security).toContainText('No exchange keys stored')
   await expect(security).toContainText('1 open session')
-  await panel(page, 'Exchange connections').getByRole('link', { name: 'Import a File' }).click()
-  await expect(page.getByRole('dialog', { name: 'Import Transactions' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+
+  await panel(page, 'Enter it by hand').getByRole('link').click()
+  await expect(page.getByRole('dialog', { name: 'Add Transaction' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/transactions')
+  await page.goto('/dashboard')
+  await panel(page, 'Connect an exchange').getByRole('link').click()
+  await expect(page.getByRole('dialog', { name: 'Add Exchange' })).toBeVisible()
+  await page.goto('/dashboard')
+  await panel(page, 'Look around first').getByRole('link').click()
+  await expect(page.getByText('Starting a demo signs you out.')).toBeVisible()
+})
+
+test('what is dropped on the place for files is imported as what is chosen there', async ({ page }) => {
+  await signUpQuickly(page)
+  await page.goto('/dashboard')
+  const data = await page.evaluateHandle(
+    ([name, text]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([text], name, { type: 'text/csv' }))
+      return transfer
+    },
+    [coinbaseFile.name, coinbaseFile.buffer.toString()] as const,
+  )
+  const place = firstFiles(page).getByRole('heading')
+  await place.dispatchEvent('dragover', { dataTransfer: data })
+  await place.dispatchEvent('drop', { dataTransfer: data })
+  const result = page.getByRole('dialog', { name: 'Import Complete' })
+  await expect(result).toBeVisible()
+  await result.getByRole('button', { name: 'Close', exact: true }).click()
+  // With the first record the page is about figures.
+  await expect(panel(page, 'Ready to file')).toBeVisible()
+  await expect(firstFiles(page)).toHaveCount(0)
 })
 
 test('a year becomes ready to file, step by step, and says when it no longer is', { tag: '@core' }, async ({
@@ -230,6 +270,29 @@ test('where the records came from is shown, with the time of the last import', a
   await expect(sources).toHaveCount(1)
   await expect(sources).toContainText('1 transaction from 1 file')
   await expect(sources).toContainText('Last import just now')
+})
+
+test('what no record says is the same here and on Transactions', async ({ page }) => {
+  await signUpQuickly(page)
+  const source = 'Coinbase, Mar 3, 2024 close'
+  const bought = {
+    ...{ id: '0b4f2a52-6a0f-4b3a-9a53-0d9be9f3a001', type: 'buy', symbol: 'ETH', amount: '0.05' },
+    ...{ timestamp: '2024-03-03T15:00:00.000Z', wallet: 'Kraken', fee: '0.00', price: null, total: null },
+    market: { usd: '170.00', unitPrice: '3400.00', source },
+  }
+  await addQuickly(page, ...tidy)
+  await page.route(/\/api\/transactions\?limit=/, async route => {
+    const list = await (await route.fetch()).json()
+    const [first] = list.transactions
+    await route.fulfill({ json: { ...list, total: 1, transactions: [{ ...first, ...bought }] } })
+  })
+  for (const path of ['/dashboard', '/transactions']) {
+    await page.goto(path)
+    const row = page.getByRole('row').filter({ hasText: 'ETH' })
+    await expect(row).toContainText('$3,400.00')
+    await expect(row).toContainText('$170.00')
+    await expect(row.getByTitle(`Not in the record: ${source}`)).toHaveCount(2)
+  }
 })
 
 test('quick actions lead to where things are done', async ({ page }) => {

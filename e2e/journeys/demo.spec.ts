@@ -56,7 +56,7 @@ test('a visitor comes from the landing page to a Form 8949 without owning a file
   expect((await started).suggestedFilename()).toMatch(/8949/)
   const remove = card.getByRole('button', { name: 'Delete' })
   await expect(remove).toBeDisabled()
-  await expect(remove).toHaveAccessibleDescription('Not in the demo')
+  await expect(remove).toHaveAccessibleDescription("Can't be deleted in a demo")
 })
 
 test('one click shows the whole product at work, and every further part of it is one click away', async ({
@@ -101,6 +101,30 @@ test('one click shows the whole product at work, and every further part of it is
   await download.click()
   expect((await started).suggestedFilename()).toMatch(/8949.*2025|2025.*8949/)
   expect(await clicks()).toBe(9)
+})
+
+test('each link of the banner leads to what it names, and Form 8949 to the form', async ({ page }) => {
+  await startDemoQuickly(page)
+  await page.goto('/dashboard')
+  await loadSample(page)
+  const back = async () => {
+    await page.goto('/dashboard?year=2025')
+    return page.getByRole('main')
+  }
+  await (await back()).getByRole('link', { name: 'an issue to review' }).click()
+  await expect(page.getByText('2 records to review')).toBeVisible()
+  await (await back()).getByRole('link', { name: "a Form 1099-DA that doesn't match" }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Coinbase/ })).toBeVisible()
+  await (await back()).getByRole('link', { name: 'the portfolio' }).click()
+  await expect(page.getByText('made-up sample price').first()).toBeVisible({ timeout: 60_000 })
+
+  await (await back()).getByRole('link', { name: 'its Form 8949' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Generate Report' })
+  await expect(dialog.getByRole('combobox', { name: 'Report' })).toHaveText('Form 8949')
+  await expect(dialog.getByRole('combobox', { name: 'Tax year' })).toHaveText('2025')
+  const started = page.waitForEvent('download', { timeout: 60_000 })
+  await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
+  expect((await started).suggestedFilename()).toMatch(/8949.*2025|2025.*8949/)
 })
 
 test('the session shows what is used, and starts over', async ({ page }) => {

@@ -60,13 +60,12 @@ async function signUpFromFrontPage(page: Page) {
   return presses
 }
 
-const readyCard = (page: Page) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Ready to file', exact: true }) })
+const firstFiles = (page: Page) => page.getByRole('region', { name: 'Drop your files here' })
 
 /** On the dashboard: what is chosen is imported at once. */
 async function chooseFiles(page: Page, file: TransactionFile) {
   const chooser = page.waitForEvent('filechooser')
-  await readyCard(page).getByRole('button', { name: 'Choose Files' }).click()
+  await firstFiles(page).getByRole('button', { name: 'Choose Files' }).click()
   await (await chooser).setFiles(file)
 }
 
@@ -119,7 +118,7 @@ test.describe('on a phone', () => {
 
   test('the first thing to do is in sight', async ({ page }) => {
     await arrive(page)
-    await expect(readyCard(page).getByRole('button', { name: 'Choose Files' })).toBeInViewport({ ratio: 1 })
+    await expect(firstFiles(page).getByRole('button', { name: 'Choose Files' })).toBeInViewport({ ratio: 1 })
     // Zeros are shown after it; once there are records, figures come first.
     await addQuickly(page, {
       type: 'buy',
@@ -134,11 +133,12 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the import dialog opens from the dashboard, and "Any file" leads to the files at once', async ({
+test('the import dialog opens from Transactions, and "Any file" leads to the files at once', async ({
   page,
 }) => {
   await arrive(page)
-  await readyCard(page).getByRole('link', { name: 'Import Transactions', exact: true }).click()
+  await page.goto('/transactions')
+  await page.getByRole('button', { name: 'Import Transactions' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import Transactions' })
   const chooser = page.waitForEvent('filechooser')
   await dialog.getByText('Any file', { exact: true }).click()
@@ -199,6 +199,32 @@ test('transfers without a match are the third thing to settle, and lead to where
   await list.getByRole('link', { name: 'Review Transfers' }).click()
   await expect(result).toBeHidden()
   await expect(page).toHaveURL(/review=open/)
+})
+
+test('"Brokers and wallets" is done on one page: the brokers, and how wallets were tracked', async ({
+  page,
+}) => {
+  await arrive(page)
+  const act = { symbol: 'BTC', wallet: 'Coinbase' } as const
+  await addQuickly(
+    page,
+    { ...act, type: 'buy', amount: '1', timestamp: '2021-03-01T15:00:00.000Z', usd: '20000' },
+    { ...act, type: 'sell', amount: '0.5', timestamp: `${lastYear}-06-01T15:00:00.000Z`, usd: '40000' },
+  )
+  await page.goto(`/broker-forms?year=${lastYear}`)
+  const step = page
+    .getByRole('navigation', { name: `Steps to file ${lastYear}` })
+    .getByRole('link', { name: 'Brokers and wallets' })
+  await expect(step).not.toHaveAccessibleName(/done/)
+  const coinbase = page.getByRole('region', { name: 'Coinbase' })
+  await coinbase.getByRole('combobox', { name: 'Which form did you get?' }).click()
+  await page.getByRole('option', { name: 'Form 1099-DA, basis not reported to the IRS' }).click()
+  await expect(coinbase.getByText('Answered', { exact: true })).toBeVisible()
+  await expect(step).not.toHaveAccessibleName(/done/)
+  await page.getByRole('button', { name: 'Each Wallet Separately' }).click()
+  await expect(step).toHaveAccessibleName(/done/)
+  await expect(page.getByRole('heading', { name: 'Your wallets before 2025' })).toBeHidden()
+  await expectAccessible(page)
 })
 
 test('a step can be passed over, and the row of steps hidden and found again', async ({ page }) => {

@@ -2,22 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { methodOf } from '../../../contract/year-methods.ts'
+import { complianceQuery } from '../../data/compliance.ts'
 import { yearMethodsQuery } from '../../data/year-methods.ts'
 import { useAuth } from '../../lib/auth.tsx'
 import { methodNames, readYear } from '../../lib/tax-words.ts'
 import { useThisYear } from '../../lib/time-zone.ts'
+import { FirstFiles } from './first-files.tsx'
+import { isNew } from './is-new.ts'
+import { NextDates } from './next-dates.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { useIsSettled, usePanelQueries } from './panel-queries.ts'
-import { PanelSkeletons, Panels } from './panels.tsx'
+import { FirstPanels, PanelSkeletons, Panels } from './panels.tsx'
 import { usePaymentReturn } from './use-payment-return.ts'
 import { YearBar } from './year-bar.tsx'
 
-/** `demoBanner` is shown in a demo. */
-export function DashboardPage({ demoBanner }: { demoBanner: ReactNode }) {
+type DashboardPageProps = { demoBanner: ReactNode; sampleOffer: ReactNode }
+
+/** Both are shown in a demo: what it is, and the button that fills it. */
+export function DashboardPage({ demoBanner, sampleOffer }: DashboardPageProps) {
   const { user, isDemo, demoUser } = useAuth()
   const owner = user ?? demoUser
   const search = useSearch({ from: '/signed-in/dashboard' })
   const year = readYear(search.year, useThisYear())
   const { data: methods } = useQuery(yearMethodsQuery)
+  const { data: compliance } = useQuery(complianceQuery(year))
+  const isFirst = compliance !== undefined && isNew(compliance)
   const isSettled = useIsSettled(year, isDemo)
   usePanelQueries(year, isDemo)
   usePaymentReturn()
@@ -33,9 +42,10 @@ export function DashboardPage({ demoBanner }: { demoBanner: ReactNode }) {
               </>
             )}
             {/* Its room is kept while the method is on its way. */}
-            <span className={methods ? undefined : 'invisible'}>
-              Figures for {year} are calculated by{' '}
-              {methodNames[methods ? methodOf(methods, year).method : 'FIFO']}.
+            <span className={methods && compliance ? undefined : 'invisible'}>
+              {isFirst
+                ? 'Your first result is one file away.'
+                : `Figures for ${year} are calculated by ${methodNames[methods ? methodOf(methods, year).method : 'FIFO']}.`}
             </span>
           </p>
         </div>
@@ -45,7 +55,7 @@ export function DashboardPage({ demoBanner }: { demoBanner: ReactNode }) {
         {isSettled ? (
           <>
             {isDemo && demoBanner}
-            <Panels year={year} />
+            {isFirst ? <First year={year} sampleOffer={isDemo && sampleOffer} /> : <Panels year={year} />}
           </>
         ) : (
           <PanelSkeletons isDemo={isDemo} />
@@ -54,3 +64,12 @@ export function DashboardPage({ demoBanner }: { demoBanner: ReactNode }) {
     </>
   )
 }
+
+const First = ({ year, sampleOffer }: { year: number; sampleOffer: ReactNode }) => (
+  <>
+    <FirstFiles year={year} />
+    <OtherWays sampleOffer={sampleOffer} />
+    <NextDates year={year} />
+    <FirstPanels year={year} />
+  </>
+)

@@ -64,19 +64,22 @@ function Panel({ connections, sources, hasRecords }: PanelProps) {
           <FileSources sources={sources} isAfterConnections={connections.length > 0} />
         </CardBody>
       )}
-      <CardFooter className={isEmpty ? 'mt-4' : undefined}>
+      <CardFooter className={isEmpty ? 'mt-auto border-t-0 pt-2 pb-5' : undefined}>
         <Button asChild variant="outline" size="sm">
           <Link to="/exchanges" search={{ add: 'open' }}>
             <Plus aria-hidden="true" />
             Add Exchange Connection
           </Link>
         </Button>
-        <Button asChild variant="outline" size="sm">
-          <Link {...importLink}>
-            <Upload aria-hidden="true" />
-            Import a File
-          </Link>
-        </Button>
+        {/* Where there is nothing yet, the import leads the page. */}
+        {hasRecords && (
+          <Button asChild variant="outline" size="sm">
+            <Link {...importLink}>
+              <Upload aria-hidden="true" />
+              Import a File
+            </Link>
+          </Button>
+        )}
       </CardFooter>
     </Card>
   )

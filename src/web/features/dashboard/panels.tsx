@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { CardSkeleton } from '../../components/skeleton.tsx'
-import { complianceQuery } from '../../data/compliance.ts'
 import { recentQuery } from '../../data/transactions.ts'
 import { useAuth } from '../../lib/auth.tsx'
 import { CompliancePanel } from './compliance/compliance-panel.tsx'
@@ -20,14 +19,10 @@ import { SubscriptionPanel } from './subscription-panel.tsx'
 export function Panels({ year }: { year: number }) {
   const { isDemo } = useAuth()
   const { data: recent } = useQuery(recentQuery)
-  const isNew = useQuery(complianceQuery(year)).data?.hasRecords === false
   return (
     <>
       <LockAlarm year={year} />
-      {/* On a small screen zeros would be before the one thing a newcomer can do. */}
-      <div className={isNew ? 'grid gap-4 max-lg:order-last' : 'contents'}>
-        <Stats year={year} />
-      </div>
+      <Stats year={year} />
       <div className={columns}>
         <div className={column}>
           <div className="empty:hidden max-lg:order-first">
@@ -47,16 +42,37 @@ export function Panels({ year }: { year: number }) {
           <QuickActions year={year} />
         </div>
       </div>
-      {/* A plan and sessions belong to an account. */}
-      {!isDemo && (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-          <SubscriptionPanel year={year} />
-          <SecurityPanel />
-        </div>
-      )}
+      {!isDemo && <OfAccount year={year} />}
     </>
   )
 }
+
+/** Below what a newcomer can do first: the same panels, each in a line or two until there is something in it. */
+export function FirstPanels({ year }: { year: number }) {
+  const { isDemo } = useAuth()
+  return (
+    <>
+      <SamplePanel />
+      <Stats year={year} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+        <RecentTransactions />
+        <RecentReports />
+        <ExchangePanel />
+        <CompliancePanel year={year} />
+      </div>
+      <QuickActions year={year} isNew />
+      {!isDemo && <OfAccount year={year} />}
+    </>
+  )
+}
+
+/** A plan and sessions belong to an account. */
+const OfAccount = ({ year }: { year: number }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+    <SubscriptionPanel year={year} />
+    <SecurityPanel />
+  </div>
+)
 
 /** What is there until the panels have their size. */
 export const PanelSkeletons = ({ isDemo }: { isDemo: boolean }) => (

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Circle, CircleCheck, Upload } from 'lucide-react'
-import { useRef } from 'react'
+import { Circle, CircleCheck } from 'lucide-react'
 import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../components/card.tsx'
 import { cn } from '../../components/cn.ts'
 import { Progress } from '../../components/progress.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { complianceQuery } from '../../data/compliance.ts'
-import { importFiles } from '../../lib/chosen-files.ts'
 import { type FilingStep, filingSteps } from '../../lib/filing-steps.ts'
 import { setRailHidden, useRailHidden } from '../../lib/rail-choice.ts'
 
@@ -41,8 +39,7 @@ export function ReadyCard({ year }: { year: number }) {
             <Step key={step.title} step={step} isNext={step === next} />
           ))}
         </ol>
-        {next?.name === 'import' && <ChooseFiles />}
-        <Button asChild variant={next?.name === 'import' ? 'outline' : 'default'}>
+        <Button asChild>
           {next ? (
             <Link {...next.link}>{next.action}</Link>
           ) : (
@@ -54,32 +51,6 @@ export function ReadyCard({ year }: { year: number }) {
         <ShowRail />
       </CardBody>
     </Card>
-  )
-}
-
-/** Straight from the files to what became of them; the dialog asks more, for files that need it. */
-function ChooseFiles() {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        tabIndex={-1}
-        aria-label="Files to import"
-        className="sr-only"
-        onChange={event => {
-          const files = [...(event.target.files ?? [])]
-          if (files.length > 0) importFiles(files)
-          event.target.value = ''
-        }}
-      />
-      <Button onClick={() => input.current?.click()}>
-        <Upload aria-hidden="true" />
-        Choose Files
-      </Button>
-    </>
   )
 }
 

@@ -4,7 +4,6 @@ import { Download } from 'lucide-react'
 import type { Report } from '../../../contract/reports.ts'
 import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../components/card.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Tag } from '../../components/tag.tsx'
@@ -26,14 +25,7 @@ export function RecentReports() {
   if (data.length === 0) return <NoneYet />
   return (
     <Card>
-      <CardHeader
-        title="Recent reports"
-        action={
-          <Button asChild variant="ghost" size="sm" className="-my-1 -mr-3">
-            <Link to="/reports">View All Reports</Link>
-          </Button>
-        }
-      />
+      <CardHeader title="Recent reports" action={<ViewAll />} />
       <CardBody className="py-3">
         <ul aria-label="Recent reports">
           {data.slice(0, shown).map(report => (
@@ -92,20 +84,19 @@ function StateTag({ report: { status, isOutdated, hasOpenIssues } }: { report: R
   return hasOpenIssues ? <Tag tone="warn">With open issues</Tag> : <Tag tone="ok">Complete</Tag>
 }
 
-function NoneYet() {
-  return (
-    <Card>
-      <CardHeader title="Recent reports" />
-      <EmptyState
-        title="No reports yet"
-        action={
-          <Button asChild variant="outline">
-            <Link to="/reports">Go to Reports</Link>
-          </Button>
-        }
-      >
-        Form 8949, Schedule D and a summary of the year are generated from your records.
-      </EmptyState>
-    </Card>
-  )
-}
+const NoneYet = () => (
+  <Card>
+    <CardHeader
+      title="Recent reports"
+      description="No reports yet. Form 8949, Schedule D and a summary of the year are generated from your records."
+      action={<ViewAll />}
+      className="pb-5"
+    />
+  </Card>
+)
+
+const ViewAll = () => (
+  <Button asChild variant="ghost" size="sm" className="-my-1 -mr-3">
+    <Link to="/reports">View All Reports</Link>
+  </Button>
+)

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { nameOf } from '../../../contract/transaction-words.ts'
 import type { Transaction } from '../../../contract/transactions.ts'
 import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../components/card.tsx'
 import { cn } from '../../components/cn.ts'
-import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
+import { CoinMark } from '../../components/marks/coin-mark.tsx'
 import { Money } from '../../components/money.tsx'
+import { NotInRecord } from '../../components/not-in-record.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../components/table.tsx'
 import { Tag } from '../../components/tag.tsx'
 import { recentQuery } from '../../data/transactions.ts'
 import { InDisplayCurrency } from '../../lib/display-currency.tsx'
 import { amountWords, priceWords } from '../../lib/figures.ts'
-import { importLink } from '../../lib/filing-steps.ts'
+import { shownPrice, shownTotal } from '../../lib/shown-values.ts'
 import { useTimeWords } from '../../lib/time-zone.ts'
 
 export function RecentTransactions() {
@@ -31,14 +33,7 @@ export function RecentTransactions() {
   if (data.total === 0) return <NoneYet />
   return (
     <Card>
-      <CardHeader
-        title="Recent transactions"
-        action={
-          <Button asChild variant="ghost" size="sm" className="-my-1 -mr-3">
-            <Link to="/transactions">View All</Link>
-          </Button>
-        }
-      />
+      <CardHeader title="Recent transactions" action={<ViewAll />} />
       <CardBody>
         <Table caption="The latest transactions" captionHidden>
           <TableHead>
@@ -62,7 +57,9 @@ export function RecentTransactions() {
 
 function RecentRow({ transaction }: { transaction: Transaction }) {
   const { dateWords } = useTimeWords()
-  const { id, timestamp, symbol, receivedSymbol, amount, price, total, issues } = transaction
+  const { id, timestamp, symbol, receivedSymbol, amount, issues } = transaction
+  const price = shownPrice(transaction)
+  const total = shownTotal(transaction)
   const isTraded = receivedSymbol !== null && receivedSymbol !== symbol
   return (
     <TableRow className={onPhone.row}>
@@ -83,23 +80,36 @@ function RecentRow({ transaction }: { transaction: Transaction }) {
         )}
       </Cell>
       <Cell className={onPhone.below}>
-        <bdi>{symbol}</bdi>
-        {isTraded && (
-          <>
-            {' → '}
-            <bdi>{receivedSymbol}</bdi>
-          </>
-        )}
+        <span className="flex items-center gap-2 stacked:gap-1.5">
+          <CoinMark symbol={symbol} size="sm" />
+          <span>
+            <bdi>{symbol}</bdi>
+            {isTraded && (
+              <>
+                {' → '}
+                <bdi>{receivedSymbol}</bdi>
+              </>
+            )}
+          </span>
+        </span>
       </Cell>
       <Cell numeric className={cn(onPhone.below, onPhone.figure)}>
         {amountWords(amount)}
       </Cell>
       <Cell numeric className="stacked:hidden">
-        {price === null ? <NotKnown /> : priceWords(price)}
+        {price ? <NotInRecord source={price.source}>{priceWords(price.usd)}</NotInRecord> : <NotKnown />}
       </Cell>
       <Cell numeric className={cn('stacked:font-medium', onPhone.figure)}>
-        {total === null ? <NotKnown /> : <Money value={total} />}
-        {total !== null && <InDisplayCurrency usd={total} className="font-normal text-ink-3 text-xs" />}
+        {total ? (
+          <>
+            <NotInRecord source={total.source}>
+              <Money value={total.usd} />
+            </NotInRecord>
+            <InDisplayCurrency usd={total.usd} className="font-normal text-ink-3 text-xs" />
+          </>
+        ) : (
+          <NotKnown />
+        )}
       </Cell>
     </TableRow>
   )
@@ -113,13 +123,6 @@ const onPhone = {
   figure: 'stacked:col-span-1 stacked:text-right',
 }
 
-/** The kind where that says more than the type: 'Staking', not 'Income'. */
-function nameOf({ type, kind }: Transaction) {
-  const name = kind !== null && kind !== 'other' ? kind : type
-  const words = { gift_in: 'gift received', gift_out: 'gift given' }[name as string] ?? name
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 const NotKnown = () => (
   <span className="text-ink-3">
     <span aria-hidden="true">—</span>
@@ -127,20 +130,19 @@ const NotKnown = () => (
   </span>
 )
 
-function NoneYet() {
-  return (
-    <Card>
-      <CardHeader title="Recent transactions" />
-      <EmptyState
-        title="No transactions yet"
-        action={
-          <Button asChild variant="outline">
-            <Link {...importLink}>Import Transactions</Link>
-          </Button>
-        }
-      >
-        Import files from your exchanges and wallets. Your gains and losses are calculated from them.
-      </EmptyState>
-    </Card>
-  )
-}
+const NoneYet = () => (
+  <Card>
+    <CardHeader
+      title="Recent transactions"
+      description="No transactions yet. Gains and losses are calculated from them."
+      action={<ViewAll />}
+      className="pb-5"
+    />
+  </Card>
+)
+
+const ViewAll = () => (
+  <Button asChild variant="ghost" size="sm" className="-my-1 -mr-3">
+    <Link to="/transactions">View All</Link>
+  </Button>
+)

@@ -1,32 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { sampleYear } from '../../../contract/demo.ts'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { demoStatsQuery } from '../../data/demo.ts'
 import { EndWords } from './demo-end.tsx'
-import { useLoadSample } from './demo-mutations.ts'
+import { LoadSampleButton } from './load-sample-button.tsx'
 
 const linkStyle = 'text-accent-text underline underline-offset-4'
 
 /** Says on the dashboard what this is, until when, and what can be done with it. */
 export function DemoBanner() {
-  const navigate = useNavigate()
   const { data: stats } = useQuery(demoStatsQuery)
-  const load = useLoadSample(
-    taxYear => void navigate({ to: '/dashboard', search: { year: String(taxYear) }, replace: true }),
-  )
   return (
     <Notice
       tone="info"
       title="Demo Mode"
       action={
         <div className="flex flex-wrap gap-2">
-          {stats && !stats.hasSample && (
-            <Button size="sm" busy={load.isPending} onClick={() => load.mutate()}>
-              Load Sample Data
-            </Button>
-          )}
+          {/* Of an empty demo the page below offers it. */}
+          {stats && !stats.hasSample && stats.transactionCount > 0 && <LoadSampleButton size="sm" />}
           <Button asChild size="sm" variant="outline">
             <Link to="/demo-session">Demo Session</Link>
           </Button>
@@ -60,8 +53,8 @@ const SampleTour = () => (
       the portfolio
     </Link>{' '}
     and{' '}
-    <Link to="/reports" className={linkStyle}>
-      Form 8949
+    <Link to="/reports" search={{ create: 'form8949', year: String(sampleYear) }} className={linkStyle}>
+      its Form 8949
     </Link>
     .
   </span>

@@ -30,7 +30,7 @@ function DeleteButton({ report, onDelete }: Pick<ReportActionsProps, 'report' | 
     <div className="-mr-3 ml-auto flex flex-wrap items-center justify-end gap-x-2">
       {isDemo && (
         <span id={reasonId} className="text-ink-2 text-xs">
-          Not in the demo
+          Can't be deleted in a demo
         </span>
       )}
       <Button
