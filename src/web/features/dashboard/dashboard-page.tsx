@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { methodOf } from '../../../contract/year-methods.ts'
 import { complianceQuery } from '../../data/compliance.ts'
+import { recentQuery } from '../../data/transactions.ts'
 import { yearMethodsQuery } from '../../data/year-methods.ts'
 import { useAuth } from '../../lib/auth.tsx'
 import { methodNames, readYear } from '../../lib/tax-words.ts'
@@ -26,7 +27,9 @@ export function DashboardPage({ demoBanner, sampleOffer }: DashboardPageProps) {
   const year = readYear(search.year, useThisYear())
   const { data: methods } = useQuery(yearMethodsQuery)
   const { data: compliance } = useQuery(complianceQuery(year))
-  const isFirst = compliance !== undefined && isNew(compliance)
+  const { data: recent } = useQuery(recentQuery)
+  // The checks may take a moment; whether there is a transaction is known before.
+  const isFirst = compliance ? isNew(compliance) : recent?.total === 0
   const isSettled = useIsSettled(year, isDemo)
   usePanelQueries(year, isDemo)
   usePaymentReturn()
@@ -42,7 +45,7 @@ export function DashboardPage({ demoBanner, sampleOffer }: DashboardPageProps) {
               </>
             )}
             {/* Its room is kept while the method is on its way. */}
-            <span className={methods && compliance ? undefined : 'invisible'}>
+            <span className={methods && (compliance || isFirst) ? undefined : 'invisible'}>
               {isFirst
                 ? 'Your first result is one file away.'
                 : `Figures for ${year} are calculated by ${methodNames[methods ? methodOf(methods, year).method : 'FIFO']}.`}

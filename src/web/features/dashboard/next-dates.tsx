@@ -4,7 +4,8 @@ import { nextDatesWords } from './compliance/deadline-words.ts'
 
 /** What is due next for the year, in a line. Nothing once all of it has passed. */
 export function NextDates({ year }: { year: number }) {
-  const { data } = useQuery(complianceQuery(year))
+  const { data, isPending } = useQuery(complianceQuery(year))
   const words = data && nextDatesWords(data.deadlines)
-  return words ? <p className="num text-fine text-ink-3">{words}</p> : null
+  // Its room is kept while it is on its way.
+  return words || isPending ? <p className="num min-h-5 text-fine text-ink-3">{words}</p> : null
 }

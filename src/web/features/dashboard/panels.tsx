@@ -58,7 +58,7 @@ export function FirstPanels({ year }: { year: number }) {
         <RecentTransactions />
         <RecentReports />
         <ExchangePanel />
-        <CompliancePanel year={year} />
+        <CompliancePanel year={year} isEmpty />
       </div>
       <QuickActions year={year} isNew />
       {!isDemo && <OfAccount year={year} />}

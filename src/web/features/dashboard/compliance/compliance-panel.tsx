@@ -8,12 +8,12 @@ import { isNew } from '../is-new.ts'
 import { CheckList, doneWords } from './check-list.tsx'
 import { Deadlines } from './deadlines.tsx'
 
-export function CompliancePanel({ year }: { year: number }) {
+export function CompliancePanel({ year, isEmpty = false }: { year: number; isEmpty?: boolean }) {
   const { data, error, refetch } = useQuery(complianceQuery(year))
   if (!data && error) {
     return <ErrorPanel title="Tax compliance did not load" error={error} onRetry={() => void refetch()} />
   }
-  if (!data) return <CardSkeleton className="min-h-128" />
+  if (!data) return <CardSkeleton className={isEmpty ? undefined : 'min-h-128'} />
   return <CompliancePart compliance={data} />
 }
 
