@@ -2,6 +2,7 @@ import { DropArea } from '../../components/drop-area.tsx'
 import { importFiles } from '../../lib/chosen-files.ts'
 import { shortTitles, stepsBefore } from '../../lib/filing-steps.ts'
 import { ChooseFiles } from './choose-files.tsx'
+import { ShowRail } from './show-rail.tsx'
 
 /** The one thing to do first: what is dropped or chosen here is imported at once, and can be undone. */
 export function FirstFiles({ year }: { year: number }) {
@@ -35,6 +36,7 @@ export function FirstFiles({ year }: { year: number }) {
             </li>
           ))}
         </ol>
+        <ShowRail />
       </DropArea>
     </section>
   )

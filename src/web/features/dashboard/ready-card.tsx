@@ -8,7 +8,7 @@ import { Progress } from '../../components/progress.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { complianceQuery } from '../../data/compliance.ts'
 import { type FilingStep, filingSteps } from '../../lib/filing-steps.ts'
-import { setRailHidden, useRailHidden } from '../../lib/rail-choice.ts'
+import { ShowRail } from './show-rail.tsx'
 
 /** Where one is on the way to a signed form. Each step can be skipped and is found again here. */
 export function ReadyCard({ year }: { year: number }) {
@@ -51,16 +51,6 @@ export function ReadyCard({ year }: { year: number }) {
         <ShowRail />
       </CardBody>
     </Card>
-  )
-}
-
-/** Shown when the row of steps is hidden. */
-function ShowRail() {
-  if (!useRailHidden()) return null
-  return (
-    <Button variant="link" size="sm" className="justify-self-start" onClick={() => setRailHidden(false)}>
-      Show These Steps on Every Page
-    </Button>
   )
 }
 
