@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../components/card.tsx'
 import { complianceQuery } from '../../data/compliance.ts'
+import { filingFactsSaved } from '../../data/filing-facts.ts'
 import { allocationWords } from '../../lib/compliance/check-words.ts'
 import { PoolingQuestion } from '../../lib/compliance/pooling-question.tsx'
 
@@ -20,7 +21,7 @@ export function WalletsCard({ year }: { year: number }) {
       />
       <CardBody className="pt-2">
         {isOpen ? (
-          <PoolingQuestion />
+          <PoolingQuestion onSaved={filingFactsSaved} />
         ) : (
           <Button asChild variant="outline" size="sm">
             <Link to="/safe-harbor">Allocate Cost Basis</Link>

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FilingFacts, savePooling } from '../../../contract/calculations.ts'
 import { Button } from '../../components/button.tsx'
 import { toast } from '../../components/toast-store.ts'
-import { filingFactsSaved } from '../../data/filing-facts.ts'
 import { call } from '../api.ts'
 import { toastFailure } from '../toast-failure.ts'
 
@@ -13,9 +12,11 @@ const answers: Record<Pooling, string> = {
   universal: 'All Wallets Together',
 }
 
+type OnSaved = (client: QueryClient, saved: FilingFacts) => Promise<unknown>
+
 /** How lots were pooled before 2025: only the person knows, and the tax profile changes it later. */
-export function PoolingQuestion() {
-  const { mutate, isPending, variables } = useSavePooling()
+export function PoolingQuestion({ onSaved }: { onSaved: OnSaved }) {
+  const { mutate, isPending, variables } = useSavePooling(onSaved)
   return (
     <fieldset className="mt-2.5 flex flex-wrap gap-2">
       <legend className="sr-only">Cost basis before 2025</legend>
@@ -34,7 +35,7 @@ export function PoolingQuestion() {
   )
 }
 
-function useSavePooling() {
+function useSavePooling(onSaved: OnSaved) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (poolingBefore2025: Pooling) => call(savePooling, { body: { poolingBefore2025 } }),
@@ -43,7 +44,7 @@ function useSavePooling() {
         title: 'Answer Saved',
         description: 'You can change it in your tax profile, under "Every year".',
       })
-      return filingFactsSaved(client, saved)
+      return onSaved(client, saved)
     },
     onError: error => toastFailure('Not Saved', error, 'Your answer was not saved. Please try again.'),
   })

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { CheckState, Compliance } from '../../../../contract/compliance.ts'
 import { Button } from '../../../components/button.tsx'
 import { Tag } from '../../../components/tag.tsx'
+import { filingFactsSaved } from '../../../data/filing-facts.ts'
 import { type CheckName, checkNames, checks, type Fix } from '../../../lib/compliance/checks.ts'
 import { PoolingQuestion } from '../../../lib/compliance/pooling-question.tsx'
 import { storage } from '../../../lib/storage.ts'
@@ -10,7 +11,8 @@ import { firstChecks } from './first-checks.ts'
 
 /** In place of the fix where the check is a question; null where it is not. */
 const answers: Partial<Record<CheckName, (compliance: Compliance) => ReactNode>> = {
-  allocation: ({ allocation }) => (allocation.reason === 'open' ? <PoolingQuestion /> : null),
+  allocation: ({ allocation }) =>
+    allocation.reason === 'open' ? <PoolingQuestion onSaved={filingFactsSaved} /> : null,
 }
 
 const states: Record<CheckState, { tone: 'ok' | 'warn' | 'neutral'; words: string }> = {
