@@ -124,7 +124,10 @@ test('a newcomer is shown one thing to do first, other ways below it, and what i
   await expect(security).toContainText('No exchange keys stored')
   await expect(security).toContainText('1 open session')
 
-  await panel(page, 'Enter it by hand').getByRole('link').click()
+  await panel(page, 'Add a wallet address').getByRole('link', { name: 'Add Wallet' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add Wallet' })).toBeVisible()
+  await page.goto('/dashboard')
+  await panel(page, 'Add a wallet address').getByRole('link', { name: 'Enter by Hand' }).click()
   await expect(page.getByRole('dialog', { name: 'Add Transaction' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/transactions')

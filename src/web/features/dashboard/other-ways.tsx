@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { chainNames, chains } from '../../../contract/chain-table.ts'
 import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../components/card.tsx'
 
@@ -19,12 +20,17 @@ export function OtherWays({ sampleOffer }: { sampleOffer: ReactNode }) {
         </Button>
       </Way>
       <Way
-        title="Enter it by hand"
-        words="A purchase, a sale or a transfer at a time, where there is no file to import."
+        title="Add a wallet address"
+        words={`${chainList}, by public address or extended public key. Anything else can be entered by hand.`}
       >
         <Button asChild variant="outline">
+          <Link to="/exchanges" search={{ add: 'wallet' }}>
+            Add Wallet
+          </Link>
+        </Button>
+        <Button asChild variant="ghost">
           <Link to="/transactions" search={{ add: 'open' }}>
-            Add a Transaction
+            Enter by Hand
           </Link>
         </Button>
       </Way>
@@ -46,11 +52,13 @@ export function OtherWays({ sampleOffer }: { sampleOffer: ReactNode }) {
   )
 }
 
+const chainList = new Intl.ListFormat('en-US').format(chainNames.map(name => chains[name].label))
+
 type WayProps = { title: string; words: string; children: ReactNode }
 
 const Way = ({ title, words, children }: WayProps) => (
   <Card>
     <CardHeader title={title} description={words} />
-    <CardBody className="flex items-end">{children}</CardBody>
+    <CardBody className="flex flex-wrap content-end gap-2">{children}</CardBody>
   </Card>
 )

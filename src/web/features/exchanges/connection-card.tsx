@@ -43,7 +43,7 @@ export function ConnectionCard({ connection, onRemove, onCompare }: ConnectionCa
       <CardHeader
         title={
           <span className="flex items-center gap-3">
-            <SourceMark name={known ? exchanges[known].label : displayName} />
+            <SourceMark name={exchangeOf(name) ? label : displayName} />
             <bdi className="min-w-0 wrap-anywhere">{displayName}</bdi>
           </span>
         }
