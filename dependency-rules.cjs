@@ -114,6 +114,7 @@ module.exports = {
       'tax-exports',
       'notifications',
       'connections',
+      'places',
       'demo',
       'compliance',
       'account-data',

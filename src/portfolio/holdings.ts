@@ -97,7 +97,8 @@ const sumOf = (valued: readonly Valued[], read: (each: Valued) => bigint) =>
 const centsText = (amount: Usd) => usdText(roundToCents(amount))
 
 const compared = (a: bigint, b: bigint) => (a < b ? 1 : a > b ? -1 : 0)
-const byValue = (a: Valued, b: Valued) =>
+/** The most valuable first, and what has no value after it, by its cost. */
+export const byValue = (a: Valued, b: Valued) =>
   compared(a.value ?? -1n, b.value ?? -1n) || compared(a.basis, b.basis) || (a.symbol < b.symbol ? -1 : 1)
 
 function holdingOf(

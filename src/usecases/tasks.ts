@@ -37,6 +37,10 @@ export const tasks = named({
   changeInBulk: task(calculation, async () => (await import('./ledger/bulk-change.ts')).changeInBulk),
   undoImport: task(calculation, async () => (await import('./imports/undo-import.ts')).undoImport),
   renameWallet: task(calculation, async () => (await import('./wallets/rename-wallet.ts')).renameWallet),
+  previewRename: task(calculation, async () => (await import('./wallets/preview-rename.ts')).previewRename),
+  places: task(calculation, async () => (await import('./places/list-places.ts')).listPlaces),
+  place: task(calculation, async () => (await import('./places/read-place.ts')).readPlace),
+  hideWallet: task(calculation, async () => (await import('./places/hide-wallet.ts')).hideWallet),
   undoWalletChange: task(
     calculation,
     async () => (await import('./wallets/undo-wallet-change.ts')).undoWalletChange,

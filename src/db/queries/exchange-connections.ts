@@ -8,9 +8,9 @@ import { openIssue } from './imports.ts'
 export type ConnectionRow = typeof exchangeConnection.$inferSelect
 export type NewConnection = typeof exchangeConnection.$inferInsert
 
-const { sealed: _, keyId: __, state: ___, ...shown } = getTableColumns(exchangeConnection)
-/** Without what is sealed: only who syncs needs it. */
-export type ShownConnection = Omit<ConnectionRow, 'sealed' | 'keyId' | 'state'>
+const { sealed: _, keyId: __, state: ___, balances: ____, ...shown } = getTableColumns(exchangeConnection)
+/** Without what is sealed, which only who syncs needs, and what can be long. */
+export type ShownConnection = Omit<ConnectionRow, 'sealed' | 'keyId' | 'state' | 'balances'>
 
 type Key = { userId: string; id: string }
 type Leased = Key & { lease: string }
@@ -56,6 +56,14 @@ export const listConnections = (
     })
     .from(exchangeConnection)
     .leftJoin(importTable, and(eq(importTable.userId, userId), eq(importTable.id, exchangeConnection.id)))
+    .where(eq(exchangeConnection.userId, userId))
+    .orderBy(asc(exchangeConnection.createdAt), asc(exchangeConnection.id))
+
+/** What each said it held at its last sync, the oldest connection first. */
+export const listBalances = (db: Db, userId: string) =>
+  db
+    .select({ ...shown, balances: exchangeConnection.balances })
+    .from(exchangeConnection)
     .where(eq(exchangeConnection.userId, userId))
     .orderBy(asc(exchangeConnection.createdAt), asc(exchangeConnection.id))
 
@@ -157,6 +165,7 @@ export async function endSync(
       | 'lastSyncAt'
       | 'differences'
       | 'block'
+      | 'balances'
     >
   >,
 ): Promise<void> {

@@ -1,8 +1,9 @@
 // Wallets are names that rows of many tables have. Renaming one moves all these rows; which ones is kept, so that they can
 // be moved back out of a wallet that was merged.
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
-import { walletChange } from '../schema.ts'
+import { hiddenWallet, transaction, walletChange } from '../schema.ts'
+import { matching } from './transactions.ts'
 
 export type WalletChangeRow = typeof walletChange.$inferSelect
 export type Moved = WalletChangeRow['moved']
@@ -23,6 +24,114 @@ export async function listWallets(
           and to_wallet is not null and to_wallet <> wallet) named
     group by name order by transactions desc, name collate "C" limit ${most}`)
   return rows.map(({ first, last, ...row }) => ({ ...row, firstAt: new Date(first), lastAt: new Date(last) }))
+}
+
+export type WalletSources = {
+  name: string
+  files: number
+  lastFileAt: Date | null
+  byHand: number
+  samples: number
+}
+
+/** How the transactions of each wallet came. */
+export async function listWalletSources(db: Db, userId: string): Promise<WalletSources[]> {
+  const { rows } = await db.execute<Omit<WalletSources, 'lastFileAt'> & { lastFile: string | null }>(sql`
+    select t.wallet as name,
+      (count(distinct t.import_id) filter (where i.kind = 'file'))::int as files,
+      (max(i.created_at) filter (where i.kind = 'file'))::text as "lastFile",
+      (count(*) filter (where t.import_id is null))::int as "byHand",
+      (count(*) filter (where i.kind = 'sample'))::int as samples
+    from transaction t left join import i on i.user_id = ${userId} and i.id = t.import_id
+    where t.user_id = ${userId} and t.deleted_at is null and t.merged_into is null group by t.wallet`)
+  return rows.map(({ lastFile, ...row }) => ({
+    ...row,
+    lastFileAt: lastFile === null ? null : new Date(lastFile),
+  }))
+}
+
+/** How many transactions of each wallet the list marks for review, on either end of a transfer. */
+export async function countToReview(db: Db, userId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ wallet: transaction.wallet, toWallet: transaction.toWallet, count: count() })
+    .from(transaction)
+    .where(matching(userId, { needsReview: true }))
+    .groupBy(transaction.wallet, transaction.toWallet)
+  const counts = new Map<string, number>()
+  for (const row of rows)
+    for (const name of new Set([row.wallet, row.toWallet]))
+      if (name !== null) counts.set(name, (counts.get(name) ?? 0) + row.count)
+  return counts
+}
+
+/** The files and syncs that a wallet's transactions came in, the latest first. */
+export async function listWalletImports(
+  db: Db,
+  { userId, wallet, most }: { userId: string; wallet: string; most: number },
+): Promise<{ id: string; name: string; at: Date; transactions: number }[]> {
+  const { rows } = await db.execute<{ id: string; name: string; at: string; transactions: number }>(sql`
+    select i.id, coalesce(i.file_name, i.layout) as name, i.created_at::text as at, count(*)::int as transactions
+    from transaction t join import i on i.user_id = ${userId} and i.id = t.import_id and i.kind <> 'sync'
+    where t.user_id = ${userId} and t.wallet = ${wallet} and t.deleted_at is null and t.merged_into is null
+    group by i.id, i.file_name, i.layout, i.created_at order by i.created_at desc, i.id limit ${most}`)
+  return rows.map(row => ({ ...row, at: new Date(row.at) }))
+}
+
+/** Transfers from one of two wallets to the other. */
+export async function countTransfersBetween(db: Db, userId: string, a: string, b: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from transaction
+    where user_id = ${userId} and deleted_at is null and merged_into is null and type = 'transfer'
+      and ((wallet = ${a} and to_wallet = ${b}) or (wallet = ${b} and to_wallet = ${a}))`)
+  return rows[0]?.count ?? 0
+}
+
+/** How many transactions name a wallet. */
+export async function countOfWallet(db: Db, userId: string, name: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(transaction)
+    .where(matching(userId, { wallet: name }))
+  return row?.count ?? 0
+}
+
+export type HiddenWalletRow = typeof hiddenWallet.$inferSelect
+
+/** The one hidden last comes first. */
+export const listHidden = (db: Db, userId: string): Promise<HiddenWalletRow[]> =>
+  db
+    .select()
+    .from(hiddenWallet)
+    .where(eq(hiddenWallet.userId, userId))
+    .orderBy(desc(hiddenWallet.hiddenAt), asc(hiddenWallet.wallet))
+
+export async function saveHidden(db: Db, row: HiddenWalletRow): Promise<void> {
+  const { transactions, hiddenAt } = row
+  await db
+    .insert(hiddenWallet)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [hiddenWallet.userId, hiddenWallet.wallet],
+      set: { transactions, hiddenAt },
+    })
+}
+
+export async function deleteHidden(db: Db, userId: string, wallet: string): Promise<void> {
+  await db.delete(hiddenWallet).where(and(eq(hiddenWallet.userId, userId), eq(hiddenWallet.wallet, wallet)))
+}
+
+/** Under another name it is hidden as before; what becomes part of another wallet is listed as that one is. */
+export async function moveHidden(
+  db: Db,
+  userId: string,
+  { from, to, isMerge }: { from: string; to: string; isMerge: boolean },
+): Promise<void> {
+  if (isMerge) return deleteHidden(db, userId, from)
+  await deleteHidden(db, userId, to)
+  await db
+    .update(hiddenWallet)
+    .set({ wallet: to })
+    .where(and(eq(hiddenWallet.userId, userId), eq(hiddenWallet.wallet, from)))
 }
 
 export async function hasWallet(db: Db, userId: string, name: string): Promise<boolean> {

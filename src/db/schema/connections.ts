@@ -31,6 +31,8 @@ export const exchangeConnection = pgTable(
     /** Of a wallet on a chain: as the person named it, and the block at which balances were compared. */
     wallet: text('wallet'),
     block: integer('block'),
+    /** What it said it holds at `last_sync_at`; null before the first sync that asked. */
+    balances: jsonb('balances').$type<{ asset: string; quantity: string }[]>(),
     retryAt: instant('retry_at'),
     retryCode: text('retry_code'),
     createdAt: instant('created_at').notNull(),

@@ -138,6 +138,18 @@ export const importProgress = pgTable(
   table => [primaryKey({ columns: [table.userId, table.id] })],
 )
 
+/** Left out of the list of wallets, and of nothing else. */
+export const hiddenWallet = pgTable(
+  'hidden_wallet',
+  {
+    userId: uuid('user_id').notNull(),
+    wallet: text('wallet').notNull(),
+    transactions: integer('transactions').notNull(),
+    hiddenAt: instant('hidden_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.wallet] })],
+)
+
 export const walletChange = pgTable(
   'wallet_change',
   {

@@ -39,6 +39,7 @@ export const tableWords: Readonly<Record<string, string>> = {
   basis_allocation: 'Your allocations under Rev. Proc. 2024-28.',
   wallet_custody: 'Who holds the coins of each wallet.',
   wallet_change: 'Wallets you renamed or merged.',
+  hidden_wallet: 'Wallets you hid from the list.',
   broker_form: 'Which form each broker sent you.',
   year_method: 'The method of each year.',
   broker_statement: "Brokers' statements you imported.",

@@ -104,3 +104,16 @@ function flowsOf(event: LedgerEvent): Flow[] {
 
 /** The wallets and coins whose balances an event changes. */
 export const balancesOf = (event: LedgerEvent): string[] => flowsOf(event).map(balanceOf)
+
+/** What came less what went, by wallet and coin: below zero where more left than was there. Without what is nothing. */
+export function endBalances(events: readonly LedgerEvent[]): [wallet: string, asset: string, Quantity][] {
+  const held = new Map<string, [string, string, Quantity]>()
+  for (const event of events)
+    for (const { wallet, asset, text, isIn } of flowsOf(event)) {
+      if (isMoney(asset)) continue
+      const key = balanceOf({ wallet, asset })
+      const before = held.get(key)?.[2] ?? none
+      held.set(key, [wallet, asset, isIn ? plus(before, unitsOf(text)) : minus(before, unitsOf(text))])
+    }
+  return [...held.values()].filter(([, , quantity]) => quantity !== none)
+}

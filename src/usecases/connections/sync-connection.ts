@@ -127,6 +127,7 @@ async function store(
       ...done,
       status: 'error',
       lastSyncAt: now,
+      balances: null,
       errorCode: 'plan_limit',
       errorMessage: leftOutWords(displayName, stored),
     })
@@ -135,6 +136,8 @@ async function store(
     ...done,
     differences,
     block,
+    // Of two accounts at one exchange neither holds what the ledger says of their wallet.
+    balances: differences && balances,
     status: 'connected',
     lastSyncAt: now,
     errorCode: null,

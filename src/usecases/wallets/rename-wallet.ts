@@ -2,7 +2,7 @@
 // and locked years are computed before and after.
 import { randomUUID } from 'node:crypto'
 import type { WalletChange } from '../../contract/wallets.ts'
-import type { Db } from '../../db/client.ts'
+import type { Db, Transaction } from '../../db/client.ts'
 import { longTransaction } from '../../db/long-transaction.ts'
 import { listBrokerForms } from '../../db/queries/broker-forms.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
@@ -14,6 +14,7 @@ import {
   insertWalletChange,
   type Moved,
   moveAllocations,
+  moveHidden,
   moveWallet,
 } from '../../db/queries/wallets.ts'
 import { brokerTest } from '../../ledger/custody.ts'
@@ -22,28 +23,37 @@ import { keepingFiled } from '../locks/keep-filed.ts'
 import type { TaskContext } from '../task-context.ts'
 import { changeOnWire } from './list-wallets.ts'
 
-type Renaming = { userId: string; from: string; to: string; isMerge: boolean }
+export type Renaming = { userId: string; from: string; to: string; isMerge: boolean }
 
 export const renameWallet = (
   { ownConnection, signal, now }: TaskContext,
-  { userId, from, to, isMerge: mayMerge }: Renaming,
+  renaming: Renaming,
 ): Promise<WalletChange> =>
   longTransaction({ ownConnection, signal }, async db => {
-    await changeLedger(db, userId)
-    if (from === to) throw new AppError('validation_failed', { field: 'to', message: 'Enter another name.' })
-    if (!(await hasWallet(db, userId, from))) throw new AppError('not_found')
-    const isMerge = await hasWallet(db, userId, to)
-    if (isMerge && !mayMerge) throw new AppError('wallet_exists', { field: 'to' })
-    if (isMerge) await refuseDifferentAnswers(db, userId, from, to)
-    const whatItIs = isMerge ? `Merging ${from} into ${to}` : `Renaming ${from}`
-    const moved = await keepingFiled(db, { userId, now, whatItIs }, () =>
-      move(db, { userId, from, to, isMerge, now }),
-    )
-    const ids = new Set([...(moved['transaction.wallet'] ?? []), ...(moved['transaction.to_wallet'] ?? [])])
-    const row = { userId, id: randomUUID(), from, to, isMerge, madeAt: now, transactions: ids.size, moved }
-    await insertWalletChange(db, row)
-    return changeOnWire(row)
+    await changeLedger(db, renaming.userId)
+    return applyRename(db, { ...renaming, now })
   })
+
+/** For a caller that holds the ledger. `isMerge` allows it, where there is a wallet of that name. */
+export async function applyRename(
+  db: Transaction,
+  { userId, from, to, isMerge: mayMerge, now }: Renaming & { now: Date },
+): Promise<WalletChange> {
+  if (from === to) throw new AppError('validation_failed', { field: 'to', message: 'Enter another name.' })
+  if (!(await hasWallet(db, userId, from))) throw new AppError('not_found')
+  const isMerge = await hasWallet(db, userId, to)
+  if (isMerge && !mayMerge) throw new AppError('wallet_exists', { field: 'to' })
+  if (isMerge) await refuseDifferentAnswers(db, userId, from, to)
+  const whatItIs = isMerge ? `Merging ${from} into ${to}` : `Renaming ${from}`
+  const moved = await keepingFiled(db, { userId, now, whatItIs }, () =>
+    move(db, { userId, from, to, isMerge, now }),
+  )
+  await moveHidden(db, userId, { from, to, isMerge })
+  const ids = new Set([...(moved['transaction.wallet'] ?? []), ...(moved['transaction.to_wallet'] ?? [])])
+  const row = { userId, id: randomUUID(), from, to, isMerge, madeAt: now, transactions: ids.size, moved }
+  await insertWalletChange(db, row)
+  return changeOnWire(row)
+}
 
 async function move(db: Db, { userId, from, to, isMerge, now }: Renaming & { now: Date }): Promise<Moved> {
   const custody = await listCustody(db, userId)

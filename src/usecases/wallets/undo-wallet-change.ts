@@ -9,6 +9,7 @@ import {
   hasWallet,
   listWalletChanges,
   moveAllocations,
+  moveHidden,
   moveWallet,
 } from '../../db/queries/wallets.ts'
 import { currentName } from '../../ledger/wallet-names.ts'
@@ -41,6 +42,8 @@ export const undoWalletChange = (
       if (allocations) await moveAllocations(db, userId, { from: present, to: old, only: allocations })
       await giveBackAnswers(db, userId, { from: old, to: present, moved })
       if (moved['added wallet_custody']) await deleteCustody(db, userId, present)
+      if (!change.isMerge && present === change.to)
+        await moveHidden(db, userId, { from: present, to: old, isMerge: false })
       await deleteWalletChange(db, userId, id)
       return new Set([...(back['transaction.wallet'] ?? []), ...(back['transaction.to_wallet'] ?? [])]).size
     })
