@@ -90,6 +90,7 @@ test('the shortcuts are listed under ?, but not while someone types', async ({ p
 
 const screens = [
   '/dashboard',
+  '/wallets',
   '/exchanges',
   '/transactions',
   '/calculations',

@@ -15,63 +15,6 @@ const toast = (page: Page, words: string) => page.getByText(words, { exact: true
 const coin = (wallet: string, amount: string) => ({ symbol: 'ETH', amount, wallet })
 const day = (number: number) => `2025-03-${String(number).padStart(2, '0')}T15:00:00Z`
 
-test('a wallet is renamed, another one merged into it, and both are undone', { tag: '@core' }, async ({
-  page,
-}) => {
-  await signUpQuickly(page)
-  await addQuickly(
-    page,
-    { ...coin('transactions', '1'), type: 'buy', timestamp: day(1), usd: '2000' },
-    { ...coin('Ledger', '2'), type: 'buy', timestamp: day(2), usd: '4000' },
-  )
-  await page.goto('/transactions')
-  await page.getByRole('button', { name: 'Imports' }).click()
-  const panel = page.getByRole('dialog', { name: 'Imports' })
-  await panel.getByRole('button', { name: 'Rename or merge transactions' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Rename or Merge' })
-  await expectAccessibleInEveryLook(page, dialog)
-  await dialog.getByLabel('Name').fill('Kraken')
-  await dialog.getByRole('button', { name: 'Rename Wallet' }).click()
-  await expect(toast(page, 'Wallet Renamed')).toBeVisible()
-  await expect(panel.getByText('transactions renamed to Kraken')).toBeVisible()
-
-  await panel.getByRole('button', { name: 'Rename or merge Kraken' }).click()
-  await dialog.getByLabel('Name').fill('Ledger')
-  await expect(dialog.getByText('Merged, the two share their lots')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Merge Wallets' }).click()
-  await expect(toast(page, 'Wallets Merged')).toBeVisible()
-  await expect(panel.getByRole('button', { name: 'Rename or merge Kraken' })).toBeHidden()
-
-  await panel.getByRole('button', { name: 'Undo: Kraken merged into Ledger' }).click()
-  await expect(panel.getByRole('button', { name: 'Rename or merge Kraken' })).toBeVisible()
-})
-
-test('a thousand wallets are read page by page, and found by name', async ({ page }) => {
-  await signUpQuickly(page)
-  await addQuickly(page, { ...coin('Ledger', '2'), type: 'buy', timestamp: day(2), usd: '4000' })
-  const wallets = Array.from({ length: 1_000 }, (_, index) => ({
-    name: `Wallet ${index + 1}.`,
-    transactions: 1,
-    firstAt: day(1),
-    lastAt: day(2),
-  }))
-  await page.route('**/api/wallets', route => route.fulfill({ json: { wallets, changes: [] } }))
-  await page.goto('/transactions')
-  await page.getByRole('button', { name: 'Imports' }).click()
-  const panel = page.getByRole('dialog', { name: 'Imports' })
-  await expect(panel.getByText('Wallet 20.')).toBeVisible()
-  await expect(panel.getByText('Wallet 21.')).toBeHidden()
-  await panel.getByRole('button', { name: 'Next' }).click()
-  await expect(panel.getByText('21–40 of 1,000')).toBeVisible()
-  await expect(panel.getByText('Wallet 21.')).toBeInViewport()
-  await panel.getByLabel('Find a wallet').fill('wallet 777')
-  await expect(panel.getByRole('button', { name: 'Rename or merge Wallet 777.' })).toBeVisible()
-  await expect(panel.getByRole('button', { name: 'Rename or Merge' })).toHaveCount(1)
-  await panel.getByLabel('Find a wallet').fill('nowhere')
-  await expect(panel.getByText('No wallet has this name.')).toBeVisible()
-  await expectAccessibleInEveryLook(page, panel)
-})
-
 test('many deposits and withdrawals are settled by one answer each, and an answer is undone', async ({
   page,
 }) => {

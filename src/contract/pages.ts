@@ -15,6 +15,7 @@ export const pagePaths = [
   '/confirm-email',
   '/unsubscribe',
   '/dashboard',
+  '/wallets',
   '/exchanges',
   '/transactions',
   '/calculations',

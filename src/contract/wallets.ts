@@ -13,7 +13,6 @@ const wallet = z.object({
   firstAt: z.iso.datetime(),
   lastAt: z.iso.datetime(),
 })
-export type Wallet = z.infer<typeof wallet>
 
 const walletChange = z.object({
   id: z.string(),

@@ -7,6 +7,7 @@ import type { DashboardSearch } from './features/dashboard/search.ts'
 import type { PortfolioSearch } from './features/portfolio/search.ts'
 import type { ReportSearch } from './features/reports/request.ts'
 import type { TransactionSearch } from './features/transactions/search.ts'
+import type { WalletSearch } from './features/wallets/search.ts'
 import { lazyPage } from './routes/lazy-page.tsx'
 import { RootLayout } from './routes/root-layout.tsx'
 import { PageError, ShellPageError } from './routes/route-error.tsx'
@@ -147,6 +148,14 @@ const dashboard = createRoute({
   errorComponent: ShellPageError,
   validateSearch: (search: DashboardSearch) => search,
   component: lazyPage(async () => (await import('./routes/dashboard.tsx')).DashboardRoute),
+})
+const wallets = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/wallets',
+  staticData: { title: 'Wallets' },
+  errorComponent: ShellPageError,
+  validateSearch: (search: WalletSearch) => search,
+  component: lazyPage(async () => (await import('./features/wallets/wallets-page.tsx')).WalletsPage),
 })
 const exchanges = createRoute({
   getParentRoute: () => signedIn,
@@ -358,6 +367,7 @@ export const router = createRouter({
     unsubscribe,
     signedIn.addChildren([
       dashboard,
+      wallets,
       exchanges,
       transactions,
       calculations,

@@ -8,11 +8,13 @@ import {
   LayoutDashboard,
   Plug,
   Settings,
+  Wallet,
 } from 'lucide-react'
 
 /** The sidebar, in order. An entry appears here together with its page. */
 export const entries = [
   { to: '/dashboard', name: 'Dashboard', Icon: LayoutDashboard },
+  { to: '/wallets', name: 'Wallets', Icon: Wallet },
   { to: '/exchanges', name: 'Exchanges', Icon: Plug },
   { to: '/transactions', name: 'Transactions', Icon: ArrowLeftRight },
   { to: '/calculations', name: 'Calculations', Icon: Calculator },

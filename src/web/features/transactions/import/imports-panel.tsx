@@ -16,7 +16,6 @@ import { settlementsQuery } from '../../../data/settlements.ts'
 import { counting, countWords } from '../../../lib/figures.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
 import { SettledList } from '../review/settled-list.tsx'
-import { WalletList } from '../wallets/wallet-list.tsx'
 import { UndoImport } from './undo-import.tsx'
 
 type ImportsPanelProps = { onClose: () => void; onShow: (importId: string) => void; onImport: () => void }
@@ -28,7 +27,13 @@ export function ImportsPanel({ onClose, onShow, onImport }: ImportsPanelProps) {
       <div className="px-2">
         <ImportsList onShow={onShow} onImport={onImport} />
         <ChangedTogether />
-        <WalletList />
+        <p className="mt-6 text-ink-2 text-sm">
+          Exchanges and wallets are renamed and merged under{' '}
+          <Link to="/wallets" className="text-accent-text underline underline-offset-4">
+            Wallets
+          </Link>
+          .
+        </p>
       </div>
     </SlideOver>
   )
