@@ -44,4 +44,10 @@ test('an extended public key shows a whole wallet, whose coins came from an exch
   const rows = page.getByRole('table', { name: 'Transactions' }).getByRole('row')
   await expect(rows.filter({ hasText: 'Transfer' })).toHaveCount(1)
   await expect(rows.filter({ hasText: 'Withdrawal' })).toContainText('0.20000000')
+
+  await page.goto('/wallets')
+  const wallet = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Cold storage' }) })
+  await expect(wallet).toContainText('matches block 860,000')
+  await expect(wallet).toContainText('Public address, synced')
+  await expect(wallet).toContainText('0.2998 BTC')
 })

@@ -41,7 +41,7 @@ test('wallets are listed with what they hold, renamed, merged and hidden, and ea
   )
   await page.reload()
   await expect(page.getByRole('heading', { name: '3 wallets' })).toBeVisible()
-  await expect(page.getByText('No exchange has confirmed your balances yet')).toBeVisible()
+  await expect(page.getByText('Your balances are not confirmed yet')).toBeVisible()
   await expect(row(page, 'Ledger').getByText('1 ETH')).toBeVisible()
   await expect(row(page, 'Ledger').getByText('by hand only')).toBeVisible()
   await expect(row(page, 'Old exchange').getByText('closed')).toBeVisible()

@@ -123,8 +123,11 @@ const placeConnection = z.object({
   id: z.string(),
   /** What the person calls it. */
   displayName: z.string(),
-  /** What the exchange is called. */
+  /** What the exchange or the chain is called. */
   exchange: z.string(),
+  /** A wallet on a chain, read by its public addresses, and the block its balances are of. */
+  isChain: z.boolean(),
+  block: z.int().nullable(),
   status: z.enum(connectionStatuses),
   lastSyncAt: z.iso.datetime().nullable(),
   /** What went wrong, in words. */

@@ -2,6 +2,7 @@
 // process: there can be thousands, and the portfolio's prices are read with it.
 import type { Quantity } from '#engine'
 import { connectors, type ExchangeId } from '../../connectors/registry.ts'
+import { chains, isChain } from '../../contract/chain-table.ts'
 import { exchangeOf, exchanges } from '../../contract/exchange-table.ts'
 import type { PlaceConnection } from '../../contract/wallets.ts'
 import type { Db } from '../../db/client.ts'
@@ -66,24 +67,31 @@ async function pricesOf(context: TaskContext, userId: string): Promise<Prices> {
   return new Map(valued.flatMap(({ symbol, price }) => (price ? [[symbol, price] as const] : [])))
 }
 
-/** By the name that the wallet of each exchange has now. */
+/** By the name that the wallet of each exchange, or the one on a chain, has now. */
 async function connectedWallets(db: Db, userId: string): Promise<Map<string, ConnectionRow[]>> {
   const names = await listWalletNames(db, userId)
-  return Map.groupBy(await listBalances(db, userId), ({ exchange }) =>
-    currentName(names, connectors[exchange as ExchangeId].wallet),
+  return Map.groupBy(await listBalances(db, userId), ({ exchange, wallet }) =>
+    currentName(names, wallet ?? connectors[exchange as ExchangeId].wallet),
   )
 }
 
 function connectionOf(row: ConnectionRow): PlaceConnection {
-  const known = exchangeOf(row.exchange)
   return {
     id: row.id,
     displayName: row.displayName,
-    exchange: known ? exchanges[known].label : row.displayName,
+    exchange: labelOf(row),
+    isChain: isChain(row.exchange),
+    block: row.block,
     status: row.status,
     lastSyncAt: row.lastSyncAt?.toISOString() ?? null,
     errorMessage: row.status === 'error' ? row.errorMessage : null,
   }
+}
+
+function labelOf({ exchange, displayName }: ConnectionRow): string {
+  if (isChain(exchange)) return chains[exchange].label
+  const known = exchangeOf(exchange)
+  return known ? exchanges[known].label : displayName
 }
 
 type Comparing = {

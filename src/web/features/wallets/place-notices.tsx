@@ -48,8 +48,8 @@ export function PlaceNotices({ place }: { place: PlaceDetail }) {
       {state === 'not_compared' && (
         <p className="text-ink-2 text-sm">
           {connections.length > 1
-            ? 'Two connections to one exchange share this wallet, so what each holds is not compared with your records.'
-            : 'What the exchange holds is compared with your records after the next sync.'}
+            ? 'Two connections share this wallet, so what each holds is not compared with your records.'
+            : 'What is there is compared with your records after the next sync.'}
         </p>
       )}
     </>
@@ -74,14 +74,14 @@ function Differences({ place: { wallet, allDifferences } }: { place: PlaceDetail
   const { dateWords } = useTimeWords()
   return (
     <section aria-label="Differences" className="rounded-card border border-line bg-surface p-4">
-      <h3>Your records don't match the exchange</h3>
+      <h3>Your records don't match what is there</h3>
       <p className="mt-0.5 mb-3 text-ink-2 text-sm">
         A transaction is missing, or there is one too many, on or before the day it began.
       </p>
       <Table caption={`Balances of ${wallet} that don't match your records`} captionHidden>
         <TableHead>
           <HeaderCell>Asset</HeaderCell>
-          <HeaderCell align="right">Exchange reports</HeaderCell>
+          <HeaderCell align="right">Reported</HeaderCell>
           <HeaderCell align="right">Your records</HeaderCell>
           <HeaderCell align="right">Began</HeaderCell>
         </TableHead>
@@ -98,7 +98,7 @@ function Differences({ place: { wallet, allDifferences } }: { place: PlaceDetail
                   <bdi>{asset}</bdi>
                 </Link>
               </Cell>
-              <Cell numeric label="Exchange reports">
+              <Cell numeric label="Reported">
                 {fullAmountWords(exchange)}
               </Cell>
               <Cell numeric label="Your records">

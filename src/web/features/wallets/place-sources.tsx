@@ -14,7 +14,7 @@ export function PlaceSources({ place }: { place: PlaceDetail }) {
     <section aria-label="Where its records come from" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3>Where its records come from</h3>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4 text-sm">
-        {connections.map(({ id, displayName, lastSyncAt }) => (
+        {connections.map(({ id, displayName, lastSyncAt, isChain }) => (
           <Source
             key={id}
             name={
@@ -22,7 +22,7 @@ export function PlaceSources({ place }: { place: PlaceDetail }) {
                 <bdi>{displayName}</bdi>
               </Link>
             }
-            note="API key"
+            note={isChain ? 'Public address' : 'API key'}
           >
             {lastSyncAt === null ? (
               'not synced yet'

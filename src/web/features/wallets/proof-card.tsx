@@ -38,10 +38,10 @@ export function ProofCard({ proof }: { proof: Proof }) {
 
 const NothingCompared = () => (
   <>
-    <h2 className="text-base">No exchange has confirmed your balances yet</h2>
+    <h2 className="text-base">Your balances are not confirmed yet</h2>
     <p className="mt-1 text-ink-2 text-sm">
-      They rest on your records alone. With an exchange connected, Lotwise compares what it holds with your
-      records after every sync.
+      They rest on your records alone. Connect an exchange or add a wallet by its public addresses: Lotwise
+      then compares what is there with your records after every sync.
     </p>
   </>
 )
@@ -50,8 +50,8 @@ const titleWithout = ({ hasPrices, missingCoins }: Proof) =>
   !hasPrices
     ? 'How much of your portfolio is proved is not known'
     : missingCoins > 0
-      ? "Your records don't match your exchanges"
-      : 'Your exchanges hold what your records say'
+      ? "Your records don't match what is there"
+      : 'Your records match what is there'
 
 function Compared({ proof }: { proof: Proof }) {
   const { comparedAt, missing, missingCoins, isMadeUp, hasPrices, percent } = proof
@@ -63,7 +63,7 @@ function Compared({ proof }: { proof: Proof }) {
       {!hasPrices && 'Prices are missing for too much of what you hold. '}
       {percent !== null &&
         !isZero(proof.proved) &&
-        `For these coins, your records match what the exchange reported ${when === 'Just now' ? 'just now' : when}. `}
+        `For these coins, your records match what the exchange or chain reported ${when === 'Just now' ? 'just now' : when}. `}
       {restWords(proof).join(' ')} {first && <Missing difference={first} count={missingCoins} />}
       {isMadeUp && ' Valued at made-up sample prices.'}
     </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { FileUp, Plug, Wallet } from 'lucide-react'
+import { FileUp, Plug, Plus, Wallet } from 'lucide-react'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -70,10 +70,16 @@ const PageHead = ({ isEmpty }: { isEmpty: boolean }) => (
           Import File
         </Link>
       </Button>
-      <Button asChild variant={isEmpty ? 'outline' : 'default'} className="max-sm:grow">
+      <Button asChild variant="outline" className="max-sm:grow">
         <Link to="/exchanges" search={{ add: 'open' }}>
           <Plug aria-hidden="true" />
           Connect Exchange
+        </Link>
+      </Button>
+      <Button asChild variant={isEmpty ? 'outline' : 'default'} className="max-sm:grow">
+        <Link to="/exchanges" search={{ add: 'wallet' }}>
+          <Plus aria-hidden="true" />
+          Add Wallet
         </Link>
       </Button>
     </div>

@@ -6,8 +6,9 @@ import { differenceWords, provedWords, restWords, shortAmount, sourceWords, stan
 const clock = { ...timeWordsIn('UTC'), now: new Date('2026-03-02T13:00:00Z') }
 const connection: Place['connections'][number] = {
   ...{ id: 'a', displayName: 'Mine', exchange: 'Kraken', status: 'connected', errorMessage: null },
-  lastSyncAt: '2026-03-02T12:00:00.000Z',
+  ...{ lastSyncAt: '2026-03-02T12:00:00.000Z', isChain: false, block: null },
 }
+const chain = { ...connection, exchange: 'Bitcoin', isChain: true, block: 921_448 }
 const place = (over: Partial<Place>): Place => ({
   ...{ wallet: 'Ledger', transactions: 1, firstAt: null, lastAt: null, connections: [], files: 0, byHand: 0 },
   ...{ lastFileAt: null, samples: 0, holds: [], coins: 0, value: '0.00', unpriced: [], unpricedCoins: 0 },
@@ -24,6 +25,7 @@ const proof = (over: Partial<Proof>): Proof => ({
 test.each([
   [{ connections: [connection] }, 'API key, synced 1 hour ago'],
   [{ connections: [{ ...connection, lastSyncAt: null }] }, 'API key, not synced yet'],
+  [{ connections: [chain] }, 'Public address, synced 1 hour ago'],
   [{ files: 1, lastFileAt: '2025-11-02T12:00:00Z' }, 'File, imported Nov 2, 2025'],
   [
     { files: 3, byHand: 2, lastFileAt: '2025-11-02T12:00:00Z' },
@@ -59,6 +61,7 @@ test('amounts are short, and never a zero that is none', () => {
 test('each state has its words', () => {
   const words = (over: Partial<Place>) => standingOf(place(over)).words
   expect(words({ state: 'matches', connections: [connection] })).toBe('matches Kraken')
+  expect(words({ state: 'matches', connections: [chain] })).toBe('matches block 921,448')
   expect(words({ state: 'differs', differences: [difference('2', '1')], differing: 3 })).toBe(
     '1 ETH missing, 2 more',
   )

@@ -1,7 +1,7 @@
 // What is said of a wallet in a line or less.
 import type { BalanceDifference } from '../../../contract/exchanges.ts'
 import type { Place, PlaceConnection, Proof } from '../../../contract/wallets.ts'
-import { amountWords, counting, dollarWords, isZero, sumOf } from '../../lib/figures.ts'
+import { amountWords, counting, countWords, dollarWords, isZero, sumOf } from '../../lib/figures.ts'
 import type { TimeWords } from '../../lib/time-words.ts'
 
 /** '0.42': as many decimals as there are, at most eight. */
@@ -21,10 +21,21 @@ export function sourceWords(place: Place, clock: Clock): string {
 }
 
 function connectionWords(connections: readonly PlaceConnection[], { agoWords, now }: Clock): string {
-  const keys = connections.length === 1 ? 'API key' : `${connections.length} API keys`
+  const keys = keyWords(connections)
   const times = connections.flatMap(({ lastSyncAt }) => (lastSyncAt === null ? [] : [Date.parse(lastSyncAt)]))
   if (times.length < connections.length) return `${keys}, not synced yet`
   return `${keys}, ${syncedWords(Math.min(...times), { agoWords, now })}`
+}
+
+function keyWords(connections: readonly PlaceConnection[]): string {
+  const chains = connections.filter(({ isChain }) => isChain).length
+  const [one, many] =
+    chains === 0
+      ? ['API key', 'API keys']
+      : chains === connections.length
+        ? ['Public address', 'address lists']
+        : ['Connection', 'connections']
+  return connections.length === 1 ? one : `${connections.length} ${many}`
 }
 
 /** 'synced 1 hour ago'. */
@@ -72,7 +83,7 @@ export function standingOf(place: Place): Standing {
       return { tone: 'warn', words: withMore(missing, missing.length) }
     }
     case 'matches':
-      return { tone: 'ok', words: `matches ${connections[0]?.exchange ?? 'the exchange'}` }
+      return { tone: 'ok', words: matchWords(connections[0]) }
     case 'syncing':
       return { tone: 'neutral', words: 'first sync under way' }
     case 'not_compared':
@@ -82,6 +93,13 @@ export function standingOf(place: Place): Standing {
     case 'records_only':
       return { tone: 'neutral', words: restsOn(place) }
   }
+}
+
+function matchWords(connection: PlaceConnection | undefined): string {
+  if (!connection) return 'matches the exchange'
+  const { isChain, block, exchange } = connection
+  if (!isChain) return `matches ${exchange}`
+  return block === null ? 'matches the chain' : `matches block ${countWords(block)}`
 }
 
 const withMore = ([first = '']: readonly string[], count: number) =>
@@ -111,7 +129,8 @@ export function provedWords({ percent, proved, unpricedCoins }: Proof): string |
 export function restWords({ recordsOnly, notMatching, inTransit, unpriced, unpricedCoins }: Proof): string[] {
   return [
     !isZero(recordsOnly) && `${dollarWords(recordsOnly)} rests on your records alone.`,
-    !isZero(notMatching) && `${dollarWords(notMatching)} is at a connected exchange that doesn't confirm it.`,
+    !isZero(notMatching) &&
+      `${dollarWords(notMatching)} is in a connected wallet that its exchange or chain doesn't confirm.`,
     !isZero(inTransit) && `${dollarWords(inTransit)} left a wallet and hasn't arrived in another.`,
     unpricedCoins > 0 &&
       `${someOf(unpriced, unpricedCoins)} ${unpricedCoins === 1 ? 'has' : 'have'} no price and ${unpricedCoins === 1 ? 'is' : 'are'} not counted.`,

@@ -56,7 +56,7 @@ export const topics = [
     also: 'balance compare confirmed exchange rename merge hide share percent',
     paragraphs: [
       'Wallets lists every exchange, wallet and file that holds your coins, with what each holds and what that is worth today. What is held comes from your transactions, lot by lot, so it adds up to your portfolio.',
-      'When an exchange is connected, Lotwise compares what it reports with your records, coin by coin. Where both agree, the balance is proved, as of the last sync. Where they differ, a transaction is missing, or there is one too many. Everything else rests on your files alone.',
+      'When an exchange is connected, or a wallet is added by its public addresses, Lotwise compares what is there with your records, coin by coin. Where both agree, the balance is proved, as of the last sync. Where they differ, a transaction is missing, or there is one too many. Everything else rests on your files alone.',
       'You can rename a wallet, or merge two that are the same account. Before a merge, Lotwise shows how your gains would change, and you can undo it. A wallet with nothing left in it can be hidden: no figure changes, and it is listed again when a new record comes in.',
     ],
   },
