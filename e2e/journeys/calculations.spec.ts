@@ -136,7 +136,9 @@ test('four methods stand side by side, by keyboard as well', { tag: '@core' }, a
   await expect(rows.nth(3)).toContainText('HIFO')
   await expect(rows.nth(3)).toContainText('+$15,000.00')
   // No one identified lots before the sale, and the year is over: only FIFO can be filed.
-  await expect(page.getByRole('heading', { name: 'Recommended: FIFO' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'FIFO gives you the lowest tax you can file' }),
+  ).toBeVisible()
   await expect(rows.nth(1)).not.toContainText('If lots had been identified in time')
   await expect(rows.nth(3)).toContainText('If lots had been identified in time')
   await expect(page.getByRole('columnheader', { name: 'Loss carried forward' })).toBeVisible()
@@ -155,7 +157,9 @@ test('in the year that runs, a lower method leads to a lot instruction', async (
   const year = new Date().getFullYear()
   const records = [...ledger, act('sell', '0.5', `${year}-01-05`, '45000')]
   await arrive(page, `/calculations?year=${year}&tab=comparison`, records)
-  await expect(page.getByRole('heading', { name: 'Recommended: FIFO' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'FIFO gives you the lowest tax you can file' }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Add Lot Instruction' }).click()
   await expect(page.getByRole('dialog', { name: 'Add a Lot Instruction' })).toBeVisible()
 })

@@ -394,7 +394,7 @@ const crowded: Compliance = {
   },
   brokers: { state: 'todo', open: ['Coinbase', 'Kraken', 'Gemini', 'Binance.US', 'Robinhood'], answered: 2 },
   reports: { state: 'todo', form8949: 'failed', scheduleD: 'pending' },
-  doubt: { low: '0.00', high: '0.00', unpriced: 0 },
+  doubt: { low: '0.00', high: '0.00', unpriced: 0, withoutCost: null },
   edition: 'official',
   filing: { state: 'todo', missing: ['status', 'otherIncome'] },
   identification: {

@@ -41,6 +41,18 @@ test('a line says why it says what it says, down to the imported row', { tag: '@
     '',
     '+$9,485.00',
   ])
+  // Where a box stands it says what it means, and the row does not open for that.
+  const meaning = page.getByRole('tooltip')
+  await expect(async () => {
+    // Scrolling closes it, and the first click may have scrolled there.
+    await row.getByRole('button', { name: 'Box F', exact: true }).click()
+    await expect(meaning).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(meaning).toHaveText(
+    'Long-term: held more than one year. No broker reported the sale to you on a Form 1099-B.',
+  )
+  await page.keyboard.press('Escape')
+  await expect(why(page)).toHaveCount(0)
   const open = row.getByRole('button', { name: 'Why this number? The sale of 0.25 BTC on 06/01/2024' })
   await open.focus()
   await page.keyboard.press('Enter')
@@ -121,7 +133,7 @@ test('a line without history says so, and one that has gone as well', async ({ p
   await arrive(page, '/calculations?year=2025', [act('sell', '2', '2025-09-01', '8000', { symbol: 'ETH' })])
   await lineRows(page).click()
   await expect(why(page)).toContainText('Basis, not known, so counted as zero')
-  await expect(why(page)).toContainText('No record says where 2 ETH came from.')
+  await expect(why(page)).toContainText("Your records don't say where 2 ETH came from.")
   await expectAccessible(page, why(page))
   await why(page).getByRole('link', { name: 'Review Records' }).click()
   await expect(page).toHaveURL(/\/transactions\?review=open/)

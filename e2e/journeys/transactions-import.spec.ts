@@ -42,6 +42,7 @@ test('a CSV file becomes rows of eight columns, and twice the same file adds not
   await bringFile(page, 'CSV', coinbaseCsv([purchase(1), purchase(2), sale(3)]))
   await expect(toast(page, 'Imported 3 transactions successfully')).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Import Complete' })
+  await expect(dialog.getByText('All 3 transactions imported', { exact: true })).toBeVisible()
   await expect(
     dialog.getByText('3 rows read = 3 in transactions + 0 skipped + 0 with an issue'),
   ).toBeVisible()

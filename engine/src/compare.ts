@@ -358,11 +358,11 @@ function conclude(
 function reasonFor(recommended: MethodResult, lowest: MethodResult, isOrdered: boolean): string {
   const measure = recommended.estimate ? 'estimated tax' : 'gain'
   if (recommended.method !== lowest.method)
-    return `${recommended.method} has the lowest ${measure} of what can be filed. Units were not identified in time for ${lowest.method}, as far as the records show.`
+    return `${recommended.method} has the lowest ${measure} of what can be filed. ${lowest.method} needs lots identified by the time of each sale, and the records don't show that.`
   if (isOrdered)
-    return `No method gives a lower ${measure} than ${recommended.method} for the sales that lot instructions leave to it.`
+    return `For the sales that lot instructions leave open, ${recommended.method} gives the lowest ${measure}.`
   if (recommended.method === 'FIFO')
-    return `No method gives a lower ${measure} than FIFO, which needs no identification.`
+    return `FIFO gives the lowest ${measure} of the four, and it counts without anything on record before a sale.`
   if (recommended.savings === 0n)
     return `${recommended.method} gives the same ${measure} as FIFO and leaves more losses to the next year.`
   return `${recommended.method} gives the lowest ${measure} of the four.`

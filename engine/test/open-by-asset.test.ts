@@ -20,6 +20,10 @@ function check({ events, priceList, settings }: RandomLedger) {
     const total = (count: (each: (typeof ofYear)[number]) => number) =>
       ofYear.reduce((sum, each) => sum + count(each), 0)
     const { short, long, unknownBasis, unknownProceeds, unknownIncome } = summarise(outcome, year)
+    const unknown = ofYear.filter(({ unknownQuantity }) => unknownQuantity > 0n)
+    expect(new Map(unknown.map(each => [each.asset, each.unknownQuantity]))).toEqual(
+      new Map(unknownBasis.assets.map(({ asset, quantity }) => [asset, quantity])),
+    )
     expect({
       lines: total(({ lines }) => lines),
       unknownBasis: ofYear.reduce((sum, each) => plus(sum, each.unknownBasis), ZERO_USD),

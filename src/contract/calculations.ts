@@ -138,7 +138,13 @@ const termTotals = z.object({
  * How far gains and income of a year could move once everything is known, by what each record was worth on its own day:
  * `low` at or below zero, `high` at or above. `unpriced` records have no price of their day, and are in neither.
  */
-export const doubt = z.object({ low: moneyText, high: moneyText, unpriced: z.int() })
+export const doubt = z.object({
+  low: moneyText,
+  high: moneyText,
+  unpriced: z.int(),
+  /** Sold without a known cost: the asset with the largest gain that rests on it, and how many other assets. */
+  withoutCost: z.object({ asset: z.string(), quantity: z.string(), others: z.int() }).nullable(),
+})
 
 export const calculation = z.object({
   year: z.int(),

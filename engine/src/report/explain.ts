@@ -12,7 +12,7 @@ import { assetName, decimalsAt, PER_WALLET_FROM, type Walk, walletName } from '.
 import { decidingCoverageOf } from './broker-form.ts'
 import { disposalAt } from './disposals.ts'
 import type { Explanation, Step } from './explanation.ts'
-import { lotOf, NO_LOT, reckon } from './line.ts'
+import { lotOf, NO_LOT, reckon, unitsAt } from './line.ts'
 import { rulesOf } from './rules-of.ts'
 import { pieceOf, type Workings, workingsOf } from './workings.ts'
 
@@ -66,9 +66,7 @@ const disposalAtMost = (workings: Workings, line: number, disposalId: string) =>
 function originSteps(walk: Walk, piece: number): Step[] {
   const { pieces } = walk
   const lot = lotOf(walk, piece)
-  const posting = checked(pieces.posting[piece])
-  const decimals = decimalsAt(walk, checked(walk.compiled.postings.place[posting]))
-  const quantity = toQuantity(get(pieces.quantity, piece), decimals)
+  const quantity = unitsAt(walk, piece)
   if (lot === NO_LOT) return [{ kind: 'missing', quantity }]
   const ways = [checked(pieces.parcel[piece]), ...(pieces.alsoFrom.get(piece) ?? [])]
   return [acquiredStep(walk, piece, lot, quantity), ...ways.flatMap(parcel => movesTo(walk, parcel, lot))]

@@ -1,17 +1,24 @@
 // One disposal line, read from its piece: which basis applies, which term, what it rests on.
+import { toQuantity } from '../compile/draft.ts'
 import { eventOf } from '../compile/event-of.ts'
 import { BASIS_UNKNOWN, GIFT, HAS_FACTS, hasFlag, MOVE, type Postings } from '../compile/postings.ts'
 import { type Amount, add, share, subtract } from '../core/amounts.ts'
 import { checked } from '../core/checked.ts'
 import { get } from '../core/column.ts'
 import { type Day, dateText } from '../core/dates.ts'
+import type { Quantity } from '../core/money.ts'
 import type { LotOrigin, Term } from '../core/outcome.ts'
 import { NO_PARCEL } from '../lots/pieces.ts'
-import type { Walk } from '../lots/walk.ts'
+import { decimalsAt, type Walk } from '../lots/walk.ts'
 import { isLongTerm } from '../rules/us/holding-period.ts'
 
 /** Gifts, donations and losses are not disposals for the income tax, and moves are none at all. */
 export const isTaxable = (kind: number) => kind > MOVE && kind < GIFT
+
+export function unitsAt(walk: Walk, piece: number): Quantity {
+  const place = checked(walk.compiled.postings.place[checked(walk.pieces.posting[piece])])
+  return toQuantity(get(walk.pieces.quantity, piece), decimalsAt(walk, place))
+}
 
 export const NO_LOT = -1
 

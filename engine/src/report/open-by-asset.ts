@@ -7,12 +7,12 @@ import { checked } from '../core/checked.ts'
 import { get } from '../core/column.ts'
 import { yearOf } from '../core/dates.ts'
 import { compareIssues, type Issue } from '../core/issue.ts'
-import type { Usd } from '../core/money.ts'
+import { plus, type Quantity, type Usd, ZERO_QUANTITY } from '../core/money.ts'
 import type { Outcome } from '../core/outcome.ts'
 import { PER_WALLET_FROM, type Walk } from '../lots/walk.ts'
 import { questionsByAsset } from './broker-form.ts'
 import { identificationsByAsset } from './identification.ts'
-import { isBasisUnknownAt, isTaxable, reckon } from './line.ts'
+import { isBasisUnknownAt, isTaxable, reckon, unitsAt } from './line.ts'
 import { incomePostings } from './lots.ts'
 import { workingsOf } from './workings.ts'
 
@@ -32,7 +32,9 @@ export type OpenYear = {
   asset: string
   year: number
   lines: number
+  /** The gain that rests on an unknown basis, and how much of the asset was sold for it. */
   unknownBasis: Usd
+  unknownQuantity: Quantity
   unknownProceeds: number
   unknownIncome: number
 }
@@ -50,7 +52,21 @@ export function openByAsset(outcome: Outcome): OpenByAsset {
   }
 }
 
-type Sums = { lines: number; unknownBasis: Amount; unknownProceeds: number; unknownIncome: number }
+type Sums = {
+  lines: number
+  unknownBasis: Amount
+  unknownQuantity: Quantity
+  unknownProceeds: number
+  unknownIncome: number
+}
+
+const noSums = (): Sums => ({
+  lines: 0,
+  unknownBasis: 0,
+  unknownQuantity: ZERO_QUANTITY,
+  unknownProceeds: 0,
+  unknownIncome: 0,
+})
 
 function openYears(walk: Walk): OpenYear[] {
   const { pieces, compiled } = walk
@@ -65,7 +81,7 @@ function openYears(walk: Walk): OpenYear[] {
     const byAsset = years.get(year) ?? new Map<number, Sums>()
     years.set(year, byAsset)
     const asset = checked(places.asset[checked(postings.place[posting])])
-    const sums = byAsset.get(asset) ?? { lines: 0, unknownBasis: 0, unknownProceeds: 0, unknownIncome: 0 }
+    const sums = byAsset.get(asset) ?? noSums()
     byAsset.set(asset, sums)
     return sums
   }
@@ -77,6 +93,7 @@ function openYears(walk: Walk): OpenYear[] {
     if (isBasisUnknownAt(walk, piece)) {
       const gain = subtract(get(pieces.value, piece), reckon(walk, piece).basis)
       sums.unknownBasis = add(sums.unknownBasis, gain)
+      sums.unknownQuantity = plus(sums.unknownQuantity, unitsAt(walk, piece))
     }
     if (hasFlag(postings, posting, PROCEEDS_UNKNOWN)) sums.unknownProceeds++
   }

@@ -7,10 +7,11 @@ import { checked } from '../core/checked.ts'
 import { get } from '../core/column.ts'
 import { yearOf } from '../core/dates.ts'
 import { type IncomeKind, incomeKinds } from '../core/event.ts'
-import { minus, type Usd, ZERO_USD } from '../core/money.ts'
+import { minus, plus, type Quantity, type Usd, ZERO_QUANTITY, ZERO_USD } from '../core/money.ts'
 import type { Outcome, Term } from '../core/outcome.ts'
+import { assetName, type Walk } from '../lots/walk.ts'
 import { forEachTaxableLine } from './form8949.ts'
-import { isBasisUnknownAt, reckon } from './line.ts'
+import { isBasisUnknownAt, reckon, unitsAt } from './line.ts'
 import { incomePostings, incomeValueOf } from './lots.ts'
 import { type Workings, workingsOf } from './workings.ts'
 
@@ -24,14 +25,17 @@ export type TermTotals = {
   losses: Usd
 }
 
+/** What was sold of an asset whose basis is unknown. */
+type UnknownBasis = { asset: string; quantity: Quantity; gain: Usd }
+
 export type YearSummary = {
   year: number
   short: TermTotals
   long: TermTotals
   income: Readonly<Record<IncomeKind, Usd>>
   totalIncome: Usd
-  /** How much of the gain rests on an unknown basis, and on how many lines. */
-  unknownBasis: { lines: number; gain: Usd }
+  /** How much of the gain rests on an unknown basis, on how many lines, and which assets were sold. */
+  unknownBasis: { lines: number; gain: Usd; assets: readonly UnknownBasis[] }
   /** Basis of the lines computed without gain because their proceeds are unknown. */
   unknownProceeds: { lines: number; basis: Usd }
   /** Income counted as zero because its value is unknown. */
@@ -45,7 +49,7 @@ export function summarise(outcome: Outcome, year: number): YearSummary {
   const workings = workingsOf(outcome)
   const { walk } = workings
   const terms: Record<Term, Sums> = { short: sums(), long: sums() }
-  const unknownBasis = { lines: 0, gain: 0 as Amount }
+  const unknownBasis = { lines: 0, gain: 0 as Amount, assets: new Map<string, UnknownBasis>() }
   const unknownProceeds = { lines: 0, basis: 0 as Amount }
   forEachTaxableLine(workings, year, (_, piece) => {
     const { basis, term } = reckon(walk, piece)
@@ -60,6 +64,7 @@ export function summarise(outcome: Outcome, year: number): YearSummary {
     if (isBasisUnknownAt(walk, piece)) {
       unknownBasis.lines++
       unknownBasis.gain = add(unknownBasis.gain, gain)
+      addUnknown(unknownBasis.assets, walk, piece, toUsd(gain))
     }
     if (hasFlag(walk.compiled.postings, checked(walk.pieces.posting[piece]), PROCEEDS_UNKNOWN)) {
       unknownProceeds.lines++
@@ -71,9 +76,23 @@ export function summarise(outcome: Outcome, year: number): YearSummary {
     short: termTotals(terms.short),
     long: termTotals(terms.long),
     ...incomeIn(workings, year),
-    unknownBasis: { lines: unknownBasis.lines, gain: toUsd(unknownBasis.gain) },
+    unknownBasis: {
+      lines: unknownBasis.lines,
+      gain: toUsd(unknownBasis.gain),
+      assets: [...unknownBasis.assets.values()],
+    },
     unknownProceeds: { lines: unknownProceeds.lines, basis: toUsd(unknownProceeds.basis) },
   }
+}
+
+function addUnknown(assets: Map<string, UnknownBasis>, walk: Walk, piece: number, gain: Usd): void {
+  const asset = assetName(walk, checked(walk.compiled.postings.place[checked(walk.pieces.posting[piece])]))
+  const before = assets.get(asset)
+  assets.set(asset, {
+    asset,
+    quantity: plus(before?.quantity ?? ZERO_QUANTITY, unitsAt(walk, piece)),
+    gain: plus(before?.gain ?? ZERO_USD, gain),
+  })
 }
 
 function termTotals({ lines, proceeds, basis, gains, losses }: Sums): TermTotals {

@@ -243,7 +243,7 @@ test('of a table that leaves something open, exactly that is asked, and nothing 
   expect(answer.statusCode).toBe(422)
   expect(answer.json()).toMatchObject({
     code: 'import_layout_unknown',
-    message: expect.stringContaining('Is 03/04/2024 written with the month first, or with the day first?'),
+    message: expect.stringContaining('Is 03/04/2024 March 4 or April 3?'),
   })
   const url = '/api/transactions/import/preview'
   expect((await upload(product.app, cookie, { fileType: 'csv', file }, url)).json()).toMatchObject({

@@ -38,7 +38,7 @@ test('a complete ledger has nothing to review', async () => {
     total: 0,
     byKind: {},
     hasDismissed: false,
-    doubt: { year: 2023, low: '0.00', high: '0.00', unpriced: 0 },
+    doubt: { year: 2023, low: '0.00', high: '0.00', unpriced: 0, withoutCost: null },
   })
 })
 

@@ -22,8 +22,8 @@ test('a deposit of long ago is worth what it was worth then, and moves no other 
   await ann.post('/api/transactions', act('buy', `${day}T12:00:00Z`, '1', '60000', coin))
   await takeLedgerPrices(product.deps, { userId: ann.id })
   const doubtOf = async (year: number) => (await ann.get(`/api/tax-calculations/${year}`)).doubt
-  expect(await doubtOf(2016)).toEqual({ low: '0.00', high: '450.00', unpriced: 0 })
-  expect(await doubtOf(thisYear)).toEqual({ low: '0.00', high: '0.00', unpriced: 0 })
+  expect(await doubtOf(2016)).toEqual({ low: '0.00', high: '450.00', unpriced: 0, withoutCost: null })
+  expect(await doubtOf(thisYear)).toEqual({ low: '0.00', high: '0.00', unpriced: 0, withoutCost: null })
 })
 
 test('sales without a purchase, coins that left, and what has no price, shown alike everywhere', async () => {
@@ -38,7 +38,8 @@ test('sales without a purchase, coins that left, and what has no price, shown al
   // Its value is unknown.
   await bob.post('/api/transactions', act('income', at(13), '7', null, { symbol: 'NONE', kind: 'staking' }))
   await takeLedgerPrices(product.deps, { userId: bob.id })
-  const doubt = { low: '-5150.00', high: '200.00', unpriced: 1 }
+  const withoutCost = { asset: 'SOLD', quantity: '1', others: 0 }
+  const doubt = { low: '-5150.00', high: '200.00', unpriced: 1, withoutCost }
   expect((await bob.get(`/api/tax-calculations/${thisYear}`)).doubt).toEqual(doubt)
   expect((await bob.get('/api/review')).doubt).toEqual({ year: thisYear, ...doubt })
   expect((await bob.get(`/api/dashboard/stats/${thisYear}`)).doubt).toEqual(doubt)

@@ -1,6 +1,6 @@
 // What is in doubt of one year, for who need not know what the year comes to.
 import { z } from 'zod'
-import { type Outcome, plus, summarise, ZERO_USD } from '#engine'
+import { type Outcome, summarise } from '#engine'
 import { calculation, doubt } from '../../contract/calculations.ts'
 import { findCalculation } from '../../db/queries/calculations.ts'
 import { unexplainedOf } from '../../matching/unexplained.ts'
@@ -51,7 +51,11 @@ export function doubtIn(
 function unknownIn({ years, inTransit }: InDoubt, year: number): Unknown {
   const ofYear = years.filter(each => each.year === year)
   return {
-    gain: ofYear.reduce((sum, { unknownBasis }) => plus(sum, unknownBasis), ZERO_USD),
+    costless: ofYear.map(({ asset, unknownQuantity: quantity, unknownBasis: gain }) => ({
+      asset,
+      quantity,
+      gain,
+    })),
     unpriced: ofYear.reduce((sum, each) => sum + each.unknownProceeds + each.unknownIncome, 0),
     inTransit,
   }
@@ -61,7 +65,7 @@ function unknownIn({ years, inTransit }: InDoubt, year: number): Unknown {
 export function unknownOf(outcome: Outcome, year: number): Unknown {
   const { unknownBasis, unknownProceeds, unknownIncome } = summarise(outcome, year)
   return {
-    gain: unknownBasis.gain,
+    costless: unknownBasis.assets,
     unpriced: unknownProceeds.lines + unknownIncome.items,
     inTransit: costsInTransit(outcome),
   }

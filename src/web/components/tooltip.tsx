@@ -11,14 +11,17 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 }
 
 type TooltipProps = {
+  /** Both, where something beside hover and focus opens it. */
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
   content: ReactNode
   /** One element that takes focus, so that the tooltip can be had without a mouse. */
   children: ReactNode
 }
 
-export function Tooltip({ content, children }: TooltipProps) {
+export function Tooltip({ content, children, ...control }: TooltipProps) {
   return (
-    <TooltipPrimitive.Root>
+    <TooltipPrimitive.Root {...control}>
       <TooltipPrimitive.Trigger asChild>{children}</TooltipPrimitive.Trigger>
       <TooltipPrimitive.Portal>
         <TooltipPrimitive.Content

@@ -88,7 +88,7 @@ test('a changed report is shown at once, and a list requested before it does not
 test('a settled item leaves the review at once, with its count', async () => {
   const { client, isStale } = clientWith(...results)
   const issue = (key: string) => ({ key, kind: 'missing_price' }) as Review['issues'][number]
-  const doubt = { year: 2025, low: '0.00', high: '0.00', unpriced: 2 }
+  const doubt = { year: 2025, low: '0.00', high: '0.00', unpriced: 2, withoutCost: null }
   const review: Review = {
     issues: [issue('a'), issue('b')],
     total: 2,

@@ -55,7 +55,7 @@ export function dayOrderOf(part: Part): 'mdy' | 'dmy' {
   if (dayFirst.rows > 0 && monthFirst.rows > 0)
     questions.push({
       about: 'dayOrder',
-      message: `${nameOf('date')} has days before months and months before days. Which of them is meant?`,
+      message: `${nameOf('date')} has ${dayFirst.example}, with the day first, and ${monthFirst.example}, with the month first. Which of them is right?`,
       examples: [dayFirst.example, monthFirst.example],
     })
   else if (dayFirst.rows === 0 && monthFirst.rows === 0 && eitherFirst.rows > 0 && isAmerican(part))
@@ -63,11 +63,21 @@ export function dayOrderOf(part: Part): 'mdy' | 'dmy' {
   else if (dayFirst.rows === 0 && monthFirst.rows === 0 && eitherFirst.rows > 0)
     questions.push({
       about: 'dayOrder',
-      message: `Is ${eitherFirst.example} written with the month first, or with the day first? No date in this file shows it.`,
+      message: `Is ${eitherFirst.example} ${eitherDay(eitherFirst.example)}? No other date in this file says which.`,
       examples: [eitherFirst.example],
     })
   else if (dayFirst.rows > 0) notes.push(`Dates have the day first, as in ${dayFirst.example}.`)
   return dayFirst.rows > monthFirst.rows ? 'dmy' : 'mdy'
+}
+
+const months = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month)),
+)
+
+/** '3/1/2024' is 'March 1 or January 3'. */
+function eitherDay(example: string): string {
+  const [one = 0, two = 0] = (example.match(/\d+/g) ?? []).map(Number)
+  return `${months[one - 1]} ${two} or ${months[two - 1]} ${one}`
 }
 
 /** 'Time (UTC)' names the zone of its times; where nothing does, they are those of the taxpayer. */

@@ -82,14 +82,15 @@ export function effectWords({ wallet, mustReport, form }: Broker, year: number):
 
 function placeWords(form: BrokerFormAnswer, year: number): string {
   if (form === '1099-DA by lot')
-    return `Coins bought there since ${FIRST_COVERED_YEAR} and held there until sold go in box G (short-term) or J (long-term) of Form 8949, others in H or K.`
-  const [short, long] = boxesOf(form, year)
-  return `Its sales go in box ${short} (short-term) or ${long} (long-term) of Form 8949.`
+    return `Coins bought there since ${FIRST_COVERED_YEAR} and held there until sold go in box G (short-term) or J (long-term) of Form 8949, for sales reported with their cost. Others go in H or K, for sales reported without it.`
+  const [short, long, meaning] = boxesOf(form, year)
+  return `Its sales go in box ${short} (short-term) or ${long} (long-term) of Form 8949, for sales ${meaning}.`
 }
 
-function boxesOf(form: BrokerFormAnswer, year: number): [short: string, long: string] {
-  if (form === '1099-B') return ['B', 'E']
-  if (form === '1099-DA with basis') return ['G', 'J']
-  if (form === '1099-DA') return ['H', 'K']
-  return year < 2025 ? ['C', 'F'] : ['I', 'L']
+function boxesOf(form: BrokerFormAnswer, year: number): [short: string, long: string, meaning: string] {
+  if (form === '1099-B') return ['B', 'E', 'reported without their cost']
+  if (form === '1099-DA with basis') return ['G', 'J', 'reported with their cost']
+  if (form === '1099-DA') return ['H', 'K', 'reported without their cost']
+  const [short, long] = year < 2025 ? ['C', 'F'] : ['I', 'L']
+  return [short, long, 'no broker reported to you']
 }

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { Money } from '../../components/money.tsx'
 import { statsQuery } from '../../data/dashboard.ts'
 import { reviewQuery } from '../../data/review.ts'
-import { isInDoubt, rangeWords, unpricedWords } from '../../lib/doubt-words.ts'
+import { isInDoubt, openWords, rangeWords } from '../../lib/doubt-words.ts'
 import { amountWords, counting } from '../../lib/figures.ts'
 import { useTimeWords, useTimeZone } from '../../lib/time-zone.ts'
 import { firstSentence } from './first-sentence.ts'
@@ -22,6 +22,7 @@ export function DoubtPanel({ year }: { year: number }) {
   const issues = issuesUntil(year, review?.issues ?? [], timeZone)
   const more = issues.length - shown
   const { doubt } = stats
+  const why = openWords(doubt)
   return (
     <section aria-labelledby="doubt" className="rounded-card bg-warn-soft px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -29,7 +30,7 @@ export function DoubtPanel({ year }: { year: number }) {
           <h2 id="doubt" className="num">
             Your {year} result {rangeWords(doubt)}
           </h2>
-          {doubt.unpriced > 0 && <p className="text-ink-2 text-sm">{unpricedWords(doubt)}.</p>}
+          {why && <p className="text-ink-2 text-sm">{why}.</p>}
         </div>
         <Button asChild variant="outline">
           <Link to="/transactions" search={{ review: 'open' }}>

@@ -6,7 +6,10 @@ export function UsageBars({ stats }: { stats: DemoStats }) {
   const { limits, transactionCount, exchangeCount } = stats
   return (
     <Card>
-      <CardHeader title="Usage" description="A demo holds a little of everything. An account holds more, has settings of its own, and can delete its reports." />
+      <CardHeader
+        title="Demo limits"
+        description="What this demo can hold. An account can hold more, has settings of its own, and can delete its reports."
+      />
       <CardBody className="grid gap-4">
         <Bar label="Transactions" used={transactionCount} limit={limits.maxTransactions} />
         <Bar label="Exchange connections" used={exchangeCount} limit={limits.maxExchanges} />

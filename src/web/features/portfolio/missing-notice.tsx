@@ -15,8 +15,8 @@ export function MissingNotice({ performance }: { performance: PortfolioPerforman
         title={`${coverageWords(coverage)}.`}
         action={<AddPrices asset={coverage.missing[0]} />}
       >
-        There is no total, return or risk below 90% of the cost. Cost and lots are complete. Prices are
-        fetched in the background while this server is online, and you can enter them yourself.
+        A total, return and risk need prices for 90% of what you paid. What you hold and what it cost are
+        complete. Missing prices are looked up in the background, and you can enter them yourself.
       </Notice>
     )
   if (names.length === 0) return null
@@ -31,7 +31,7 @@ export function MissingNotice({ performance }: { performance: PortfolioPerforman
       action={<AddPrices asset={names[0]} />}
     >
       {hasNone
-        ? 'Your holdings and what they cost are complete. Their value, gain and return need prices, which are fetched in the background while this server is online. You can also enter them yourself.'
+        ? 'What you hold and what it cost are complete. Value, gain and return need prices. They are looked up in the background, and you can enter them yourself.'
         : `Totals, shares and returns leave ${names.length === 1 ? 'it' : 'them'} out. Cost and lots are complete.`}
     </Notice>
   )

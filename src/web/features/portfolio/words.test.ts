@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Holding } from '../../../contract/portfolio.ts'
 import { mostNamed } from '../../../contract/portfolio.ts'
 import {
+  ageWords,
   coverageWords,
   isCostUnknown,
   moneyWeightedWords,
@@ -21,11 +22,24 @@ const priced = (...ages: (number | null)[]) =>
 test('how old prices are', () => {
   expect(priceAgeWords(priced(0, 0, null))).toBe('All prices are from today.')
   expect(priceAgeWords(priced(1, 1))).toBe('Prices are 1 day old.')
-  expect(priceAgeWords(priced(0, 12))).toBe('Prices are up to 12 days old.')
+  expect(priceAgeWords(priced(0, 3))).toBe('The oldest prices are 3 days old.')
+  expect(priceAgeWords(priced(557, 557))).toBe(
+    'Prices are more than a year old. What you hold may be worth much more or less today.',
+  )
   expect(priceAgeWords(priced(null))).toBe('No prices yet.')
   const madeUp = { price: { ageDays: 0, isMadeUp: true } } as Holding
   expect(priceAgeWords([...priced(0), madeUp])).toBe('Prices are made up, like the rest of the sample.')
 })
+
+test.each([
+  [1, '1 day'],
+  [60, '60 days'],
+  [61, '2 months'],
+  [364, '11 months'],
+  [365, 'more than a year'],
+  [557, 'more than a year'],
+  [730, 'more than 2 years'],
+])('%i days are %s', (days, words) => expect(ageWords(days)).toBe(words))
 
 test('where a price comes from, with its age once that matters', () => {
   const price = {

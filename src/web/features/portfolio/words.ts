@@ -23,9 +23,17 @@ export const periodNames: Record<Period, { label: string; name: string }> = {
   allTime: { label: 'All', name: 'all time' },
 }
 
+/** '12 days', '7 months', 'more than a year': no one counts 557 days. */
+export function ageWords(days: number): string {
+  if (days <= 60) return counting(days, 'day')
+  const years = Math.floor(days / 365)
+  if (years === 0) return counting(Math.floor(days / 30.5), 'month')
+  return years === 1 ? 'more than a year' : `more than ${years} years`
+}
+
 /** 'Coinbase, Mar 3, 2024 close, 12 days old': a price of this week needs no counting. */
 export const priceSourceWords = ({ words, ageDays }: ShownPrice) =>
-  ageDays > 7 ? `${words}, ${counting(ageDays, 'day')} old` : words
+  ageDays > 7 ? `${words}, ${ageWords(ageDays)} old` : words
 
 /** How old the prices are that the values rest on. */
 export function priceAgeWords(holdings: readonly { price: ShownPrice | null }[]) {
@@ -34,16 +42,15 @@ export function priceAgeWords(holdings: readonly { price: ShownPrice | null }[])
   if (ages.length === 0) return 'No prices yet.'
   if (holdings.some(({ price }) => price?.isMadeUp)) return 'Prices are made up, like the rest of the sample.'
   if (oldest === 0) return 'All prices are from today.'
-  const newest = Math.min(...ages)
-  const oldWords = `${counting(oldest, 'day')} old`
-  if (newest === oldest) return `Prices are ${oldWords}.`
-  return `Prices are up to ${oldWords}.`
+  const what = Math.min(...ages) === oldest ? 'Prices are' : 'The oldest prices are'
+  // A week moves coins by more than a month moves most things.
+  const meaning = oldest > 7 ? ' What you hold may be worth much more or less today.' : ''
+  return `${what} ${ageWords(oldest)} old.${meaning}`
 }
 
 /** 'prices up to 3 days old (Coinbase and Kraken)'. */
 export function priceBasisWords({ sources, oldestOn, newestOn, ageDays }: PriceBasis) {
-  const age =
-    ageDays === 0 ? 'of today' : `${oldestOn === newestOn ? '' : 'up to '}${counting(ageDays, 'day')} old`
+  const age = ageDays === 0 ? 'of today' : `${oldestOn === newestOn ? '' : 'up to '}${ageWords(ageDays)} old`
   return `prices ${age} (${someOf(sources, { shown: sources.length })})`
 }
 

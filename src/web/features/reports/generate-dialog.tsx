@@ -25,10 +25,7 @@ type GenerateDialogProps = {
 export function GenerateDialog(props: GenerateDialogProps) {
   return (
     <Dialog open onOpenChange={open => open || props.onClose()}>
-      <DialogContent
-        title="Generate Report"
-        description="Calculated by the method of the year and your tax profile, as they are now. It downloads as soon as it is ready."
-      >
+      <DialogContent title="Generate Report" description="It downloads as soon as it is ready.">
         <GenerateForm {...props} />
       </DialogContent>
     </Dialog>
@@ -72,6 +69,7 @@ function GenerateForm({ choice, person, onPerson, onClose }: GenerateDialogProps
             {taxYear} is not over. The report covers the year so far.
           </p>
         )}
+        <p className="pt-1.5 text-fine text-ink-3">{`Uses your ${taxYear} method and tax profile.`}</p>
         <ReportUsage year={Number(taxYear)} />
       </div>
       <Controller

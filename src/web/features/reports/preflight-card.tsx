@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../components/card.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { Tag } from '../../components/tag.tsx'
-import { isInDoubt, rangeWords, unpricedWords } from '../../lib/doubt-words.ts'
+import { isInDoubt, openWords, rangeWords } from '../../lib/doubt-words.ts'
 import { counting } from '../../lib/figures.ts'
 import { openPoints, preflight } from './preflight.ts'
 
@@ -28,7 +28,7 @@ function Preflight({ compliance }: { compliance: Compliance }) {
         title={`Before you file ${year}`}
         description={
           isInDoubt(doubt)
-            ? `Your ${year} result ${[rangeWords(doubt), unpricedWords(doubt)].filter(words => words !== null).join('; ')}.`
+            ? `${[`Your ${year} result ${rangeWords(doubt)}`, openWords(doubt)].filter(words => words !== null).join('. ')}.`
             : undefined
         }
         action={

@@ -26,5 +26,5 @@ export const issueSentences: Record<TransactionIssue, string> = {
   transfer: 'This transfer is unmatched: we did not find where it came from or went to.',
   history: 'More was sold than your records show you had.',
   duplicate: 'Another record looks like the same transaction.',
-  value: "Its figures don't fit the prices of the time. An amount in it may be wrong.",
+  value: "Its amounts don't fit the prices of that day. One of them may be wrong.",
 }

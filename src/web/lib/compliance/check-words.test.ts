@@ -37,7 +37,7 @@ test('records: what it is, and of when', () => {
 test('values: how much of the result rests on what is unknown', () => {
   const words = (lines: number, gain: string, unknownProceeds = 0, unknownIncome = 0) =>
     valuesWords(compliance({ values: { unknownBasis: { lines, gain }, unknownProceeds, unknownIncome } }))
-  expect(words(0, '0.00')).toBe('Nothing in the figures of 2025 rests on an unknown value.')
+  expect(words(0, '0.00')).toBe('Every value behind your 2025 figures is known.')
   expect(words(1, '8000.00')).toBe('1 line without a known basis, counted as zero ($8,000.00 of the result).')
   expect(words(0, '0.00', 2, 1)).toBe(
     '2 lines with unknown proceeds and 1 receipt of income without a value in dollars.',

@@ -40,9 +40,7 @@ export const valuesWords: Words = ({ year, values: { unknownBasis, unknownProcee
     unknownProceeds > 0 && `${counting(unknownProceeds, 'line')} with unknown proceeds`,
     unknownIncome > 0 && `${counting(unknownIncome, 'receipt')} of income without a value in dollars`,
   ].filter(part => part !== false)
-  return parts.length > 0
-    ? sentence(list.format(parts))
-    : `Nothing in the figures of ${year} rests on an unknown value.`
+  return parts.length > 0 ? sentence(list.format(parts)) : `Every value behind your ${year} figures is known.`
 }
 
 export const brokersWords: Words = ({ year, brokers: { state, open, answered } }) => {

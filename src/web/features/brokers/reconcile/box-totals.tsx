@@ -5,6 +5,7 @@ import { Notice } from '../../../components/notice.tsx'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '../../../components/table.tsx'
 import { Tag } from '../../../components/tag.tsx'
 import { counting, dollarWords } from '../../../lib/figures.ts'
+import { FormBox } from '../../../lib/form-box.tsx'
 
 type BoxTotalsProps = Pick<Reconciliation, 'boxes' | 'isAgreeing' | 'reasons' | 'wallet' | 'year'>
 
@@ -32,7 +33,9 @@ export function BoxTotals({ boxes, isAgreeing, reasons, wallet, year }: BoxTotal
             {boxes.map(({ box, theirs, ours, isAgreeing: isSame }) => (
               <TableRow key={box}>
                 <Cell>
-                  <span className="mr-2 font-medium">{box}</span>
+                  <FormBox box={box} className="mr-2 font-medium">
+                    {box}
+                  </FormBox>
                   {!isSame && <Tag tone="warn">Differs</Tag>}
                 </Cell>
                 <Figure label="Proceeds, statement" value={theirs?.proceeds} />

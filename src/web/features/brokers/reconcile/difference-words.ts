@@ -101,5 +101,6 @@ type MayAddUp = NonNullable<ReconciliationItem['mayAddUp']>
 const oneSidedWords: Partial<Record<ReconciliationItem['state'], string>> = {
   only_theirs: 'On the form, but not in your records. If it is yours, add the sale.',
   only_ours: 'In your records, but not on the form. If the broker reported it, the line may be missing here.',
-  not_reported: 'You said this is on no form. It goes in box I or L of Form 8949.',
+  not_reported:
+    'You said this is on no form. It goes in box I (short-term) or L (long-term) of Form 8949, for sales no broker reported to you.',
 }

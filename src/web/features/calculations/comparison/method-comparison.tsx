@@ -11,6 +11,7 @@ import { isZero } from '../../../lib/figures.ts'
 import { HelpLink } from '../../../lib/help/help-link.tsx'
 import { assumptionsInWords, methodNames, stateTaxWords } from '../../../lib/tax-words.ts'
 import { baselineName, WITHOUT_INSTRUCTIONS } from './baseline.ts'
+import { bestWords } from './best-words.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { InTimeNotice } from './in-time-notice.tsx'
 
@@ -56,7 +57,7 @@ function Recommendation({ comparison }: { comparison: Comparison }) {
   return (
     <Card className="border-transparent bg-accent-soft">
       <CardHeader
-        title={`Recommended: ${methodNames[recommendation]}`}
+        title={bestWords(comparison)}
         description={reason.replaceAll('SPECIFIC_ID', methodNames.SPECIFIC_ID)}
       />
       <CardBody className="pt-2 text-sm">

@@ -45,8 +45,8 @@ export function LossesCard({ calculation }: { calculation: Calculation }) {
         )}
         {!isZero(deductibleLoss) && assumed.includes('otherIncome') && (
           <p className="mt-3 text-[13px] text-ink-3">
-            Your other income is taken to be enough to use this loss. In a year with little income more of it
-            is left: enter your income in your tax profile.
+            We assume your other income is high enough to use this loss. With little income, more of it is
+            left for later years: enter your income in your tax profile.
           </p>
         )}
       </CardBody>

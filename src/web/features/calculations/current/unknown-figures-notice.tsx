@@ -3,14 +3,14 @@ import type { Calculation } from '../../../../contract/calculations.ts'
 import { Button } from '../../../components/button.tsx'
 import { Money } from '../../../components/money.tsx'
 import { Notice } from '../../../components/notice.tsx'
-import { isInDoubt, rangeWords, unpricedWords } from '../../../lib/doubt-words.ts'
+import { isInDoubt, openWords, rangeWords } from '../../../lib/doubt-words.ts'
 import { counting } from '../../../lib/figures.ts'
 
 /** How much of the result rests on unknown figures, and how to fix it. */
 export function UnknownFiguresNotice({ calculation }: { calculation: Calculation }) {
   const { unknownBasis, unknownProceeds, unknownIncome, doubt } = calculation
   if (!isInDoubt(doubt) && unknownBasis.lines === 0) return null
-  const unpriced = unpricedWords(doubt)
+  const why = openWords(doubt)
   return (
     <Notice
       tone="warn"
@@ -24,11 +24,11 @@ export function UnknownFiguresNotice({ calculation }: { calculation: Calculation
       }
     >
       <ul className="grid gap-1">
-        {unpriced && <li>{unpriced}.</li>}
+        {why && <li>{why}.</li>}
         {unknownBasis.lines > 0 && (
           <li>
-            {counting(unknownBasis.lines, 'line')} sold without a known purchase. Counted with a basis of zero
-            until the history is there.
+            {counting(unknownBasis.lines, 'line')} sold without a known purchase. Until you add it, what it
+            cost counts as $0.00.
           </li>
         )}
         {unknownProceeds.lines > 0 && (

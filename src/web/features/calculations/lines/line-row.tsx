@@ -8,6 +8,7 @@ import { Money } from '../../../components/money.tsx'
 import { Cell, TableRow } from '../../../components/table.tsx'
 import { Tag } from '../../../components/tag.tsx'
 import { fullAmountWords } from '../../../lib/figures.ts'
+import { FormBox } from '../../../lib/form-box.tsx'
 import { LineTags } from './line-tags.tsx'
 import { acquiredWords, hasAdjustment, kindNames, lineName, termNames } from './line-words.ts'
 
@@ -47,7 +48,8 @@ export function LineRow({ line, method, isOpen, onOpen, onChooseLots }: LineRowP
       <Cell className={cn(right, 'whitespace-nowrap stacked:order-3 stacked:text-fine stacked:text-ink-3')}>
         {termNames[line.term]}
         <span className="block text-fine text-ink-3 stacked:inline">
-          <span className="hidden stacked:inline">, </span>Box {line.box}
+          <span className="hidden stacked:inline">, </span>
+          <FormBox box={line.box} />
         </span>
       </Cell>
       <Cell numeric className={cn(left, 'stacked:order-6')}>

@@ -31,7 +31,8 @@ export function DriftAlarm({ year, lock }: DriftAlarmProps) {
           {drift.length > 0
             ? `A later change to your records or choices moves the figures you locked on ${dateWords(new Date(lockedAt))}. `
             : `The totals are those you locked on ${dateWords(new Date(lockedAt))}, but single lines of Form 8949 are different. `}
-          If you filed this year, undo the change or file Form 1040-X with the amended reports.{' '}
+          If you already filed, either undo the change, or correct your return with Form 1040-X and the
+          amended reports.{' '}
           <Link to="/how-to-file" search={{ year: String(year) }}>
             How to file {year} again
           </Link>

@@ -1,6 +1,7 @@
 import type { TaxMethod } from '../../../../contract/calculations.ts'
 import type { TaxLine } from '../../../../contract/tax-lines.ts'
 import { Money } from '../../../components/money.tsx'
+import { FormBox } from '../../../lib/form-box.tsx'
 import { LineTags } from '../lines/line-tags.tsx'
 import { kindNames, termNames, unitsWords } from '../lines/line-words.ts'
 
@@ -15,7 +16,9 @@ export function Result({ line, method }: { line: TaxLine; method: TaxMethod }) {
         <Money value={line.gain} signed />
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-fine text-ink-3">
-        {termNames[line.term]}, Form 8949 box {line.box}
+        <span>
+          {termNames[line.term]}, Form 8949 <FormBox box={line.box}>{`box ${line.box}`}</FormBox>
+        </span>
         <LineTags line={line} method={method} />
       </div>
     </div>

@@ -50,7 +50,7 @@ const bought: LineStep = {
 
 test('the term follows from the days', () => {
   expect(heldWords(line)).toBe('Held from 03/01/2023 to 06/01/2025: more than one year, so long-term.')
-  expect(heldWords({ ...line, acquired: '', term: 'short' })).toContain('Counted as short-term.')
+  expect(heldWords({ ...line, acquired: '', term: 'short' })).toContain('It counts as short-term.')
   expect(heldWords({ ...line, acquired: 'INHERITED' })).toContain('long-term, however long it was held')
 })
 
@@ -58,7 +58,7 @@ test('figures go from the whole to the part in this line', () => {
   expect(stepFigures(sold, line)).toEqual([
     { name: 'Received', value: '$80,000.00' },
     { name: 'Costs', value: '−$20.00' },
-    { name: 'Proceeds of the whole', value: '$79,980.00' },
+    { name: 'Proceeds of the whole sale', value: '$79,980.00' },
     { name: 'Proceeds on this line', value: '$39,990.00', isTotal: true },
   ])
   expect(stepFigures(bought, line)).toEqual([
@@ -80,7 +80,7 @@ test('what is unknown is stated, and has no figures', () => {
   expect(valueWords(bought, line)).toBe('The value is a price from Coinbase.')
   const missing: LineStep = { kind: 'missing', quantity: '0.5' }
   expect(stepTitle(missing, unknown)).toBe('Acquired: not in your records')
-  expect(stepSentence(missing, unknown)).toContain('No record says where 0.5 BTC came from.')
+  expect(stepSentence(missing, unknown)).toContain("Your records don't say where 0.5 BTC came from.")
 })
 
 test('each step is shown by what happened and when', () => {

@@ -11,7 +11,7 @@ export function heldWords({ acquired, sold, term }: Pick<TaxLine, 'acquired' | '
   if (acquired === 'INHERITED') return `Inherited, and sold on ${sold}: long-term, however long it was held.`
   const result = term === 'long' ? 'more than one year, so long-term' : 'one year or less, so short-term'
   return acquired === ''
-    ? `It is unknown since when it was held before ${sold}. Counted as ${term === 'long' ? 'long-term' : 'short-term'}.`
+    ? `We don't know when it was acquired, only that it was sold on ${sold}. It counts as ${term === 'long' ? 'long-term' : 'short-term'}.`
     : `Held from ${acquired} to ${sold}: ${result}.`
 }
 
@@ -57,7 +57,7 @@ export function stepSentence(step: LineStep, line: TaxLine): string {
     case 'allocated':
       return `Until then one pool served all wallets; from then on this lot belongs to ${step.wallet} (Rev. Proc. 2024-28).`
     case 'missing':
-      return `No record says where ${unitsWords({ quantity: step.quantity, asset: line.asset })} came from. Until the history is there, the basis counts as zero.`
+      return `Your records don't say where ${unitsWords({ quantity: step.quantity, asset: line.asset })} came from. Until you add that, its cost counts as $0.00.`
     case 'disposed':
       return `${unitsWords(step)} from ${step.wallet}.`
   }
@@ -108,7 +108,7 @@ function disposedFigures(step: Step<'disposed'>, line: TaxLine): StepFigure[] {
   return [
     { name: isFee(line) || line.kind === 'spend' ? 'Worth' : 'Received', value: fullDollarWords(step.gross) },
     ...(hasCosts ? [{ name: 'Costs', value: fullDollarWords(`-${step.costs}`) }] : []),
-    ...(isWhole ? [] : [{ name: 'Proceeds of the whole', value: fullDollarWords(step.proceeds) }]),
+    ...(isWhole ? [] : [{ name: 'Proceeds of the whole sale', value: fullDollarWords(step.proceeds) }]),
     {
       name: 'Proceeds on this line',
       value: fullDollarWords(line.proceeds),

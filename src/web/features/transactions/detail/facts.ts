@@ -34,7 +34,7 @@ export function factsOf(transaction: Transaction, { longWords }: TimeWords): Fac
     },
     ...optional('Paid or received as', coins(transaction.quoteAmount, transaction.quoteSymbol)),
     { name: 'Fee', value: feeWords(transaction) },
-    ...optional('Of it for disposing of the fee’s coins', coins(transaction.feeOnFee, transaction.feeSymbol)),
+    ...optional('Part of it for selling the fee’s coins', coins(transaction.feeOnFee, transaction.feeSymbol)),
     { name: 'Total', value: dollars(transaction.total) },
     { name: toWallet === null ? 'Exchange' : 'From', value: transaction.wallet },
     ...optional('To', toWallet),

@@ -39,7 +39,7 @@ export const shapes: Record<TransactionType, Shape> = {
     purchase: {
       acquired: 'Date you acquired it',
       basis: 'What it cost you, in dollars',
-      hint: 'From your own records, with fees. Without a cost, the basis counts as zero.',
+      hint: 'From your own records, with fees. Left empty, it counts as $0, and all you sell it for is gain.',
     },
   },
   withdrawal: { about: "It went out. We don't know where to yet.", usd: 'Worth, in dollars' },
@@ -51,7 +51,7 @@ export const shapes: Record<TransactionType, Shape> = {
     purchase: {
       acquired: 'Date the giver acquired it',
       basis: "The giver's cost, in dollars",
-      hint: 'Ask the giver for both. Without them, the basis counts as zero and the gift as new.',
+      hint: 'Ask the giver for both. Left empty, the cost counts as $0, and the gift as held since you received it.',
     },
   },
   gift_out: {

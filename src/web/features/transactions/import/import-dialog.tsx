@@ -101,5 +101,5 @@ function Results({ outcomes, ...rest }: ResultsProps) {
 
 const descriptions: Partial<Record<ImportStep['name'], string>> = {
   choose: 'Files you downloaded from an exchange, a wallet, a broker or another tax tool, or your own table.',
-  mapping: "What the file itself doesn't say. Answer once; the next file like it is read by itself.",
+  mapping: "A few things the file doesn't say. Answer once, and the next file like it needs no questions.",
 }

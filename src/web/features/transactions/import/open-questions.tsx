@@ -175,8 +175,8 @@ const areSame = (one: ColumnMapping['columns'], other: ColumnMapping['columns'])
   mappingFields.every(field => one[field] === other[field])
 
 const commaOptions: Option[] = [
-  { value: 'false', label: 'It stands between thousands: 1,500 is one thousand five hundred' },
-  { value: 'true', label: 'It stands before decimals: 1,500 is one and a half' },
+  { value: 'false', label: 'It separates thousands: 1,500 is one thousand five hundred' },
+  { value: 'true', label: 'It marks decimals: 1,500 is one and a half' },
 ]
 const dayOrders: Option[] = [
   { value: 'mdy', label: 'Month first: 12/31/2025' },

@@ -22,9 +22,12 @@ export function ResultStep({ chosen: { file }, result, onAgain, onClose }: Resul
   return (
     // As tall as most results come to be: what there is to settle comes in later, and would push the buttons down.
     <div className={cn('flex flex-col gap-5', imported > 0 && 'sm:min-h-120')}>
-      <p className="text-ink-2 text-sm wrap-anywhere">
-        <bdi className="font-medium text-ink">{file.name}</bdi> {readWords(layout)}
-      </p>
+      <div>
+        {imported > 0 && <p className="font-semibold text-lg">{importedWords(result)}</p>}
+        <p className="text-ink-2 text-sm wrap-anywhere">
+          <bdi className="font-medium text-ink">{file.name}</bdi> {readWords(layout)}
+        </p>
+      </div>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
         <Count name="Imported" value={imported} isMain />
         <Count name="Already imported" value={duplicates} />
@@ -35,8 +38,7 @@ export function ResultStep({ chosen: { file }, result, onAgain, onClose }: Resul
       {updated > 0 && (
         <p className="text-sm">
           {counting(updated, 'transaction')} that {updated === 1 ? 'was' : 'were'} already imported{' '}
-          {updated === 1 ? 'was' : 'were'} updated: this file says more about {updated === 1 ? 'it' : 'them'}{' '}
-          than the one before.
+          {updated === 1 ? 'was' : 'were'} updated, because this file has more detail than the one before.
         </p>
       )}
       {leftOut > 0 && (
@@ -49,7 +51,7 @@ export function ResultStep({ chosen: { file }, result, onAgain, onClose }: Resul
       {/* What to do next comes before what the file was like. */}
       {imported > 0 && <SettleList year={year} />}
       {understood.length > 0 && (
-        <Part title="How it was understood">
+        <Part title="How we read it">
           <ul className="grid list-disc gap-1 pl-5 text-ink-2 text-sm">
             {understood.map(sentence => (
               <li key={sentence} className="wrap-anywhere">
@@ -183,6 +185,25 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 )
+
+/** What came of the file, in a sentence: whether anything of it is left to do. */
+export function importedWords({
+  imported,
+  duplicates,
+  leftOut,
+  rows,
+}: Pick<ImportResult, 'imported' | 'duplicates' | 'leftOut' | 'rows'>): string {
+  const left = [
+    ...(rows.issue > 0 ? [counting(rows.issue, 'row needs your review', 'rows need your review')] : []),
+    ...(leftOut > 0 ? [`${countWords(leftOut)} did not fit your plan`] : []),
+    ...(duplicates > 0
+      ? [`${countWords(duplicates)} ${duplicates === 1 ? 'was' : 'were'} already imported`]
+      : []),
+  ]
+  const done = counting(imported, 'transaction')
+  if (left.length === 0) return imported === 1 ? `${done} imported` : `All ${done} imported`
+  return `${done} imported, ${left.join(', ')}`
+}
 
 /** A table that a person matched has no layout of ours. */
 const readWords = (layout: string) =>

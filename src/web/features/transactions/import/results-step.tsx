@@ -64,7 +64,7 @@ export function ResultsStep({ outcomes, onAgain, onClose }: ResultsStepProps) {
 function FileResult({ fileName, result }: { fileName: string; result: ImportResult }) {
   const [isUndone, setUndone] = useState(false)
   const { importId, imported, duplicates, updated, layout, rows, understood, issues } = result
-  if (isUndone) return <p className="text-ink-2 text-sm">Undone. Nothing of it is in your records.</p>
+  if (isUndone) return <p className="text-ink-2 text-sm">Undone. None of it is in your records.</p>
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">

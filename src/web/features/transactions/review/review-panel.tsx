@@ -9,7 +9,7 @@ import { Kbd } from '../../../components/kbd.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { exchangesQuery } from '../../../data/exchanges.ts'
 import { reviewQuery } from '../../../data/review.ts'
-import { isInDoubt, rangeWords, unpricedWords } from '../../../lib/doubt-words.ts'
+import { isInDoubt, openWords, rangeWords } from '../../../lib/doubt-words.ts'
 import { counting, countWords } from '../../../lib/figures.ts'
 import { issueCounts } from '../../../lib/issue-counts.ts'
 import { readYear } from '../../../lib/tax-words.ts'
@@ -88,7 +88,7 @@ function Issues({ review, isOpen, onToggle, ...help }: ReviewPanelProps & { revi
   const id = useId()
   const groups = groupsOf(review.issues, review.byKind)
   const hidden = review.total - review.issues.length
-  const unpriced = unpricedWords(review.doubt)
+  const why = openWords(review.doubt)
   return (
     <section aria-label="Records review" className="rounded-card bg-warn-soft">
       <div className="flex items-start gap-3 px-5 py-4">
@@ -99,7 +99,7 @@ function Issues({ review, isOpen, onToggle, ...help }: ReviewPanelProps & { revi
             {isInDoubt(review.doubt) && (
               <p className="num text-sm">
                 Your {review.doubt.year} result {rangeWords(review.doubt)}.
-                {unpriced && <span className="text-ink-2"> {unpriced}.</span>}
+                {why && <span className="text-ink-2"> {why}.</span>}
               </p>
             )}
             <p className="text-ink-2 text-sm">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settledWords } from './settled-words.ts'
 
-const doubt = { year: 2025, low: '0.00', high: '0.00', unpriced: 0 }
+const doubt = { year: 2025, low: '0.00', high: '0.00', unpriced: 0, withoutCost: null }
 const synced = { displayName: 'Kraken', isConnected: true, lastSyncAt: '2026-01-05T10:00:00Z' }
 
 test('records are called complete only where nothing speaks against it', () => {
