@@ -239,6 +239,17 @@ test('of a file that is more than the plan holds, the part that fits is imported
   await expect(result).toContainText('52 rows read = 50 in transactions + 0 skipped + 2 with an issue')
 })
 
+test('a checkout of something else is called a service, and charges nothing', async ({ page }) => {
+  await signUpQuickly(page, { plan: 'free' })
+  const orders: string[] = []
+  page.on('request', request => request.method() === 'POST' && orders.push(new URL(request.url()).pathname))
+  await page.goto('/checkout?type=yacht&amount=39')
+  await expect(page.getByRole('heading', { name: 'Lotwise Service' })).toBeVisible()
+  await expect(page.getByText('your card is not charged', { exact: false })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Choose Professional Package' })).toBeVisible()
+  expect(orders).not.toContain('/api/create-payment-intent')
+})
+
 test('on a phone: checkout sells at our price only, and what it adds is in the meters', {
   tag: '@core',
 }, async ({ page }) => {

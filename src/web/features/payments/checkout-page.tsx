@@ -46,6 +46,7 @@ function Purchase({ extras, amount, type }: PurchaseProps) {
         </div>
       </Panel>
     )
+  if (!extra) return <NotOnSale title={description} extras={extras} />
   return (
     <>
       <PaymentPanel
@@ -56,9 +57,9 @@ function Purchase({ extras, amount, type }: PurchaseProps) {
         note="This is a one-time payment. It does not renew by itself."
         ending={{ thanks: thanksFor(undefined), path: '/dashboard' }}
       >
-        {extra && <Included extra={extra} />}
+        <Included extra={extra} />
       </PaymentPanel>
-      {extra && dollarWords(extra.price) !== dollarWords(amount) && (
+      {dollarWords(extra.price) !== dollarWords(amount) && (
         <Button asChild variant="outline" className="mt-4">
           <Link to="/checkout" search={{ type, amount: extra.price }}>
             Continue at {dollarWords(extra.price)}
@@ -68,6 +69,19 @@ function Purchase({ extras, amount, type }: PurchaseProps) {
     </>
   )
 }
+
+/** A link to something else: it has no price of ours, and the one it names is never charged. */
+const NotOnSale = ({ title, extras }: { title: string; extras: readonly Extra[] }) => (
+  <div className="grid gap-4">
+    <Panel title={title}>
+      <p className="text-ink-2">
+        The link you followed names nothing we sell, so there is nothing to pay for and your card is not
+        charged. This is what you can buy here:
+      </p>
+    </Panel>
+    <OnOffer extras={extras} />
+  </div>
+)
 
 function Included({ extra }: { extra: Extra }) {
   return (
