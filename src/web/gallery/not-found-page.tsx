@@ -2,8 +2,13 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { NotFound } from '../components/not-found.tsx'
 
+const places = [
+  { link: { to: '/' }, name: 'Back to Home', about: 'What Lotwise does' },
+  { link: { to: '/help' }, name: 'Help', about: 'Answers, and every tax word explained' },
+] as const
+
 const router = createRouter({
-  routeTree: createRootRoute({ component: () => <NotFound landmark={false} /> }),
+  routeTree: createRootRoute({ component: () => <NotFound landmark={false} places={places} /> }),
   history: createMemoryHistory(),
 })
 
