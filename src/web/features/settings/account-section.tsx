@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { cancelEmailChange, sendEmailLink } from '../../../contract/account-security.ts'
 import { Button } from '../../components/button.tsx'
-import { Card, CardBody, CardHeader } from '../../components/card.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { securityChanged, securityQuery } from '../../data/account-security.ts'
@@ -10,40 +9,38 @@ import { call } from '../../lib/api.ts'
 import { useAuth } from '../../lib/auth.tsx'
 import { toastFailure } from '../../lib/toast-failure.ts'
 import { EmailDialog } from './email-dialog.tsx'
+import { Block, Row, Section } from './section.tsx'
 
 export function AccountSection() {
   const { user } = useAuth()
   const { data } = useQuery(securityQuery)
   const [isChanging, setChanging] = useState(false)
   return (
-    <Card>
-      <CardHeader title="Account Information" />
-      <CardBody className="grid gap-4">
-        <dl className="grid gap-3">
-          <Fact name="Username">{user?.username}</Fact>
-          <Fact name="Email">{user?.email}</Fact>
-        </dl>
-        {data?.pendingEmail && <PendingEmail email={data.pendingEmail} />}
-        {data && !data.pendingEmail && !data.isEmailConfirmed && <UnconfirmedEmail />}
-        <div>
+    <Section title="Account Information">
+      <Row title="Username" description={<bdi>{user?.username}</bdi>} />
+      <Row
+        title="Email"
+        description={<bdi>{user?.email}</bdi>}
+        control={
           <Button variant="outline" onClick={() => setChanging(true)}>
             Change Email
           </Button>
-        </div>
-      </CardBody>
+        }
+      />
+      {data?.pendingEmail && (
+        <Block>
+          <PendingEmail email={data.pendingEmail} />
+        </Block>
+      )}
+      {data && !data.pendingEmail && !data.isEmailConfirmed && (
+        <Block>
+          <UnconfirmedEmail />
+        </Block>
+      )}
       {isChanging && <EmailDialog onClose={() => setChanging(false)} />}
-    </Card>
+    </Section>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid gap-x-4 sm:grid-cols-[8rem_1fr]">
-    <dt className="text-ink-2 text-sm">{name}</dt>
-    <dd className="wrap-anywhere">
-      <bdi>{children}</bdi>
-    </dd>
-  </div>
-)
 
 function PendingEmail({ email }: { email: string }) {
   const client = useQueryClient()

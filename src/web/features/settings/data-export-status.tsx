@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { DataExport } from '../../../contract/account-data.ts'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Progress } from '../../components/progress.tsx'
@@ -7,13 +8,22 @@ import { dataExportQuery } from '../../data/data-export.ts'
 import { download } from '../../lib/download.ts'
 import { useTimeWords } from '../../lib/time-zone.ts'
 import { toastFailure } from '../../lib/toast-failure.ts'
+import { Block } from './section.tsx'
 
 /** The archive that is being made, or waits to be downloaded. */
 export function DataExportStatus() {
   const { data } = useQuery(dataExportQuery)
-  const { dateTimeWords } = useTimeWords()
   const archive = data?.export
   if (!archive) return null
+  return (
+    <Block>
+      <Status archive={archive} />
+    </Block>
+  )
+}
+
+function Status({ archive }: { archive: DataExport }) {
+  const { dateTimeWords } = useTimeWords()
   if (archive.status === 'pending') return <Progress label="Making your archive" value={archive.progress} />
   if (archive.status === 'error')
     return (

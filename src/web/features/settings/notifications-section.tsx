@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Card, CardBody, CardHeader } from '../../components/card.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { CheckboxField } from '../../components/field.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
+import { Block, Section } from './section.tsx'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
 const kinds = [
@@ -21,26 +21,28 @@ export function NotificationsSection({ draft }: { draft: SettingsDraft }) {
     return <ErrorPanel title="Your notifications did not load" error={error} onRetry={() => void refetch()} />
   if (!chosen) return <CardSkeleton className="min-h-52" />
   return (
-    <Card>
-      <CardHeader title="Notifications" description="Every email has an unsubscribe link." />
-      <CardBody className="grid gap-4">
-        {kinds.map(([kind, label, hint]) => (
+    <Section
+      title="Notifications"
+      description={
+        <>
+          Every email has an unsubscribe link. Do our emails reach you?{' '}
+          <Link to="/email-test" className="text-accent-text underline underline-offset-4">
+            Send a test email
+          </Link>
+        </>
+      }
+    >
+      {kinds.map(([kind, label, hint]) => (
+        <Block key={kind}>
           <CheckboxField
-            key={kind}
             label={label}
             hint={hint}
             checked={chosen[kind]}
             disabled={draft.isPending}
             onChange={event => draft.choose({ notifications: { ...chosen, [kind]: event.target.checked } })}
           />
-        ))}
-        <p className="text-fine text-ink-2">
-          Do our emails reach you?{' '}
-          <Link to="/email-test" className="text-accent-text underline underline-offset-4">
-            Send a test email
-          </Link>
-        </p>
-      </CardBody>
-    </Card>
+        </Block>
+      ))}
+    </Section>
   )
 }

@@ -2,6 +2,7 @@ import { type Retention as Choice, retentionChoices } from '../../../contract/re
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { Select } from '../../components/select.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { Block, controlWidth, Row } from './section.tsx'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
 export const retentionWords: Record<Choice, string> = {
@@ -15,21 +16,35 @@ const options = retentionChoices.map(value => ({ value, label: retentionWords[va
 export function Retention({ draft }: { draft: SettingsDraft }) {
   const { chosen, error, refetch } = draft.retention
   if (!chosen && error)
-    return <ErrorPanel title="This setting did not load" error={error} onRetry={() => void refetch()} />
-  if (!chosen) return <Skeleton className="h-24" />
+    return (
+      <Block>
+        <ErrorPanel title="This setting did not load" error={error} onRetry={() => void refetch()} />
+      </Block>
+    )
+  if (!chosen)
+    return (
+      <Block>
+        <Skeleton className="h-12" />
+      </Block>
+    )
   return (
-    <div className="grid gap-1.5">
-      <Select
-        label="Keep reports for"
-        className="sm:max-w-80"
-        value={chosen}
-        disabled={draft.isPending}
-        onValueChange={value =>
-          draft.choose({ retention: retentionChoices.find(one => one === value) ?? chosen })
-        }
-        options={options}
-      />
-      <p className="text-ink-3 text-sm">Reports of locked years and your transactions always stay.</p>
-    </div>
+    <Row
+      title="Keep reports for"
+      isNamed
+      description="Reports of locked years and your transactions always stay."
+      control={
+        <Select
+          label="Keep reports for"
+          hideLabel
+          className={controlWidth}
+          value={chosen}
+          disabled={draft.isPending}
+          onValueChange={value =>
+            draft.choose({ retention: retentionChoices.find(one => one === value) ?? chosen })
+          }
+          options={options}
+        />
+      }
+    />
   )
 }

@@ -29,7 +29,7 @@ export function SecurityEvents() {
   const { dateTimeWords } = useTimeWords()
   const { data, error, refetch } = useQuery(securityQuery)
   return (
-    <div className="border-line border-t pt-5">
+    <div>
       <h3>Recent security events</h3>
       {error && !data && (
         <ErrorPanel title="Security events did not load" error={error} onRetry={() => void refetch()} />

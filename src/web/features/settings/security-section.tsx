@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
-import { Card, CardBody, CardHeader } from '../../components/card.tsx'
 import { Select } from '../../components/select.tsx'
 import { type Settings, timeoutChoices } from '../../lib/settings.ts'
 import { PasswordDialog } from './password-dialog.tsx'
+import { Block, controlWidth, Row, Section } from './section.tsx'
 import { SecurityEvents } from './security-events.tsx'
 import { SessionList } from './session-list.tsx'
 import { TwoFactor } from './two-factor.tsx'
@@ -16,16 +16,28 @@ const timeoutWords = (minutes: number) =>
 export function SecuritySection({ settings, onChange }: SectionProps) {
   const [isChangingPassword, setChangingPassword] = useState(false)
   return (
-    <Card>
-      <CardHeader
-        title="Security"
-        description="The time until you are signed out is saved in this browser."
-      />
-      <CardBody className="grid gap-6">
+    <Section title="Security" description="Who can get into your account, and who has.">
+      <Block>
         <TwoFactor />
-        <div className="grid gap-4 border-line border-t pt-5 sm:grid-cols-2 sm:items-end">
+      </Block>
+      <Row
+        title="Password"
+        description="Changing it signs you out everywhere else."
+        control={
+          <Button variant="outline" onClick={() => setChangingPassword(true)}>
+            Change Password
+          </Button>
+        }
+      />
+      <Row
+        title="Sign out after no activity for"
+        isNamed
+        description="Saved in this browser."
+        control={
           <Select
             label="Sign out after no activity for"
+            hideLabel
+            className={controlWidth}
             value={String(settings.security.sessionTimeout)}
             onValueChange={value => {
               const sessionTimeout = timeoutChoices.find(choice => String(choice) === value)
@@ -36,16 +48,15 @@ export function SecuritySection({ settings, onChange }: SectionProps) {
               label: timeoutWords(minutes),
             }))}
           />
-          <div>
-            <Button variant="outline" onClick={() => setChangingPassword(true)}>
-              Change Password
-            </Button>
-          </div>
-        </div>
+        }
+      />
+      <Block>
         <SessionList />
+      </Block>
+      <Block>
         <SecurityEvents />
-      </CardBody>
+      </Block>
       {isChangingPassword && <PasswordDialog onClose={() => setChangingPassword(false)} />}
-    </Card>
+    </Section>
   )
 }

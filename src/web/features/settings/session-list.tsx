@@ -17,7 +17,7 @@ export function SessionList() {
   const { data, error, refetch } = useQuery(sessionsQuery)
   const others = data?.sessions.filter(session => !session.current) ?? []
   return (
-    <div className="border-line border-t pt-5">
+    <div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3>Where you're signed in</h3>
         {others.length > 0 && <EndOthers count={others.length} />}

@@ -32,7 +32,7 @@ function Sections() {
         </div>
         {!draft.isChanged && <SaveButton draft={draft} className="max-sm:w-full" />}
       </div>
-      <div className="mt-6 grid gap-6">
+      <div className="mt-8 grid gap-10">
         <TaxSection {...browser} />
         <NotificationsSection draft={draft} />
         <SecuritySection {...browser} />

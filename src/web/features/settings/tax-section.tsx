@@ -1,8 +1,8 @@
-import { Card, CardBody, CardHeader } from '../../components/card.tsx'
 import { Select } from '../../components/select.tsx'
 import { currencyChoices, methodChoices, type Settings } from '../../lib/settings.ts'
 import { taxYears } from '../../lib/tax-words.ts'
 import { useThisYear } from '../../lib/time-zone.ts'
+import { controlWidth, Row, Section } from './section.tsx'
 
 type SectionProps = { settings: Settings; onChange: (settings: Settings) => void }
 
@@ -19,12 +19,16 @@ const currencies = currencyChoices.map(value => ({ value, label: currencyNames[v
 export function TaxSection({ settings, onChange }: SectionProps) {
   const years = taxYears(useThisYear()).map(String)
   return (
-    <Card>
-      <CardHeader title="Tax Calculation" description="Saved in this browser." />
-      <CardBody className="grid gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-        <div className="grid content-start gap-1.5">
+    <Section title="Tax Calculation" description="Saved in this browser.">
+      <Row
+        title="Default method"
+        isNamed
+        description="Calculations opens with it. A year's reports use it once you choose it for that year."
+        control={
           <Select
             label="Default method"
+            hideLabel
+            className={controlWidth}
             value={settings.taxMethod}
             onValueChange={value => {
               const taxMethod = methodChoices.find(choice => choice === value)
@@ -32,24 +36,37 @@ export function TaxSection({ settings, onChange }: SectionProps) {
             }}
             options={methods}
           />
-          <p className="text-ink-3 text-sm">
-            Calculations opens with it. A year's reports use it once you choose it for that year.
-          </p>
-        </div>
-        <Select
-          label="Default tax year"
-          value={settings.defaultTaxYear === null ? CURRENT : String(settings.defaultTaxYear)}
-          onValueChange={year =>
-            onChange({ ...settings, defaultTaxYear: year === CURRENT ? null : Number(year) })
-          }
-          options={[
-            { value: CURRENT, label: 'The current year' },
-            ...years.map(year => ({ value: year, label: year })),
-          ]}
-        />
-        <div className="grid content-start gap-1.5">
+        }
+      />
+      <Row
+        title="Default tax year"
+        isNamed
+        description="The year every page opens with."
+        control={
+          <Select
+            label="Default tax year"
+            hideLabel
+            className={controlWidth}
+            value={settings.defaultTaxYear === null ? CURRENT : String(settings.defaultTaxYear)}
+            onValueChange={year =>
+              onChange({ ...settings, defaultTaxYear: year === CURRENT ? null : Number(year) })
+            }
+            options={[
+              { value: CURRENT, label: 'The current year' },
+              ...years.map(year => ({ value: year, label: year })),
+            ]}
+          />
+        }
+      />
+      <Row
+        title="Display currency"
+        isNamed
+        description="Shown beside US dollars, by the latest known rate and with its day. Taxes are always figured in US dollars."
+        control={
           <Select
             label="Display currency"
+            hideLabel
+            className={controlWidth}
             value={settings.currency}
             onValueChange={value => {
               const currency = currencyChoices.find(choice => choice === value)
@@ -57,12 +74,8 @@ export function TaxSection({ settings, onChange }: SectionProps) {
             }}
             options={currencies}
           />
-          <p className="text-ink-3 text-sm">
-            Shown beside US dollars, by the latest known rate and with its day. Taxes are always figured in US
-            dollars.
-          </p>
-        </div>
-      </CardBody>
-    </Card>
+        }
+      />
+    </Section>
   )
 }
