@@ -25,43 +25,56 @@ export function Summary({ performance, period }: { performance: PortfolioPerform
     performance
   const { priceBasis, coverage } = performance
   const unpricedCost = sumOf(totalCostBasis, `-${pricedCostBasis}`)
-  return (
-    <StatStrip label="Portfolio">
-      <Stat
-        name="Total value"
-        value={totalValue === null ? <NotKnown /> : <FittingMoney value={totalValue} />}
-        note={
+  const value = (
+    <Stat
+      key="value"
+      name="Total value"
+      value={totalValue === null ? <NotKnown /> : <FittingMoney value={totalValue} />}
+      note={
+        totalValue === null ? (
+          // That nothing has a price is said above, once.
+          coverage.missing.length === performance.holdings.length ? (
+            'Needs prices'
+          ) : (
+            coverageWords(coverage)
+          )
+        ) : (
           <>
             {totalUnrealizedGainLoss === null ? (
-              totalValue === null ? (
-                coverageWords(coverage)
-              ) : (
-                'Cost incomplete'
-              )
+              'Cost incomplete'
             ) : (
               <>
                 <Money signed value={totalUnrealizedGainLoss} /> against cost
                 {costUnknown.length > 0 && `, without ${someOf(costUnknown)} (cost incomplete)`}
               </>
             )}
-            {totalValue !== null && <InDisplayCurrency usd={totalValue} />}
-            {priceBasis && totalValue !== null && (
-              <span className="block">By {priceBasisWords(priceBasis)}</span>
-            )}
+            <InDisplayCurrency usd={totalValue} />
+            {priceBasis && <span className="block">By {priceBasisWords(priceBasis)}</span>}
           </>
-        }
-      />
-      <Stat
-        name="Cost basis"
-        value={<FittingMoney value={totalCostBasis} />}
-        note={
-          <>
-            {counting(openLots, 'open lot')}
-            {!isZero(unpricedCost) && `; ${dollarWords(unpricedCost)} of it without a price`}
-            <InDisplayCurrency usd={totalCostBasis} />
-          </>
-        }
-      />
+        )
+      }
+    />
+  )
+  const cost = (
+    <Stat
+      key="cost"
+      name="Cost basis"
+      value={<FittingMoney value={totalCostBasis} />}
+      note={
+        <>
+          {counting(openLots, 'open lot')}
+          {!isZero(unpricedCost) &&
+            !isZero(pricedCostBasis) &&
+            `; ${dollarWords(unpricedCost)} of it without a price`}
+          <InDisplayCurrency usd={totalCostBasis} />
+        </>
+      }
+    />
+  )
+  return (
+    <StatStrip label="Portfolio">
+      {/* What is known leads. */}
+      {totalValue === null ? [cost, value] : [value, cost]}
       <ReturnStat performance={performance} period={period} />
       <RiskStat period={period} />
     </StatStrip>
@@ -112,7 +125,7 @@ function RiskStat({ period }: { period: Period }) {
       value={data?.riskLevel ?? <NotKnown />}
       note={
         data &&
-        `${data.volatility === null ? (uncoveredWords(data) ?? 'Too few daily values') : `Volatility ${percentWords(data.volatility)}`}; diversification ${data.diversificationScore} of 100`
+        `${data.volatility === null ? (uncoveredWords(data) ?? 'Too few days with a price') : `Volatility ${percentWords(data.volatility)}`}; diversification ${data.diversificationScore} of 100`
       }
     />
   )

@@ -26,7 +26,7 @@ test('how old prices are', () => {
   expect(priceAgeWords(priced(557, 557))).toBe(
     'Prices are more than a year old. What you hold may be worth much more or less today.',
   )
-  expect(priceAgeWords(priced(null))).toBe('No prices yet.')
+  expect(priceAgeWords(priced(null))).toBe('What you hold and what it cost.')
   const madeUp = { price: { ageDays: 0, isMadeUp: true } } as Holding
   expect(priceAgeWords([...priced(0), madeUp])).toBe('Prices are made up, like the rest of the sample.')
 })

@@ -39,7 +39,7 @@ export const priceSourceWords = ({ words, ageDays }: ShownPrice) =>
 export function priceAgeWords(holdings: readonly { price: ShownPrice | null }[]) {
   const ages = holdings.flatMap(({ price }) => (price ? [price.ageDays] : []))
   const oldest = Math.max(...ages)
-  if (ages.length === 0) return 'No prices yet.'
+  if (ages.length === 0) return 'What you hold and what it cost.'
   if (holdings.some(({ price }) => price?.isMadeUp)) return 'Prices are made up, like the rest of the sample.'
   if (oldest === 0) return 'All prices are from today.'
   const what = Math.min(...ages) === oldest ? 'Prices are' : 'The oldest prices are'

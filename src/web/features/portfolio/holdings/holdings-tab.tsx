@@ -12,14 +12,19 @@ type HoldingsTabProps = {
 }
 
 export function HoldingsTab({ performance, period, onOpen }: HoldingsTabProps) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <ValueChart period={period} />
-        <AssetShares holdings={performance.holdings} coverage={performance.coverage} />
-      </div>
-      <WorthKnowing />
-      <HoldingsTable holdings={performance.holdings} leftOut={performance.holdingsLeftOut} onOpen={onOpen} />
-    </div>
-  )
+  const { holdings, holdingsLeftOut, coverage } = performance
+  const parts = [
+    <div
+      key="drawn"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]"
+    >
+      <ValueChart period={period} />
+      <AssetShares holdings={holdings} coverage={coverage} />
+    </div>,
+    <WorthKnowing key="worth" />,
+    <HoldingsTable key="table" holdings={holdings} leftOut={holdingsLeftOut} onOpen={onOpen} />,
+  ]
+  // Without any price there is little to draw: what is held comes first.
+  const hasNone = holdings.every(({ price }) => price === null)
+  return <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{hasNone ? parts.toReversed() : parts}</div>
 }
