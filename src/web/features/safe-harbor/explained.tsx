@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
-import { Card } from '../../components/card.tsx'
+import { type ReactNode, useId } from 'react'
+import { FoldedEntry } from '../../components/folded-entry.tsx'
 
 /** Rev. Proc. 2024-28 in plain words. */
 export const Explained = () => (
-  <Card className="divide-y divide-line">
-    <Part title="What changed in 2025">
+  <section aria-label="The rules in plain words" className="border-line border-t">
+    <Part title="What changed in 2025" startsOpen>
       Until the end of 2024, many people treated all their wallets as one pool: a sale on one exchange could
       use the cost of coins bought on another. Since January 1, 2025, each wallet and each account stands by
       itself. You can only use the cost of coins that belong to the wallet you sell from.
@@ -31,12 +31,21 @@ export const Explained = () => (
       the coins were, oldest first, and says where lots had to move. Ask a tax professional if a lot of money
       depends on it.
     </Part>
-  </Card>
-)
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="px-5 py-4">
-    <h2 className="text-base">{title}</h2>
-    <p className="mt-1 max-w-[68ch] text-ink-2 text-sm leading-relaxed">{children}</p>
   </section>
 )
+
+type PartProps = { title: string; startsOpen?: boolean; children: ReactNode }
+
+function Part({ title, startsOpen = false, children }: PartProps) {
+  const id = useId()
+  return (
+    <FoldedEntry
+      id={id}
+      title={<h2 className="text-base">{title}</h2>}
+      startsOpen={startsOpen}
+      isTarget={false}
+    >
+      <p className="text-sm">{children}</p>
+    </FoldedEntry>
+  )
+}

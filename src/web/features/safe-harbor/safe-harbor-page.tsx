@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import type { BasisAllocation } from '../../../contract/basis-allocations.ts'
 import { Button } from '../../components/button.tsx'
 import { Card, CardHeader } from '../../components/card.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
@@ -10,6 +12,7 @@ import { filingFactsQuery } from '../../data/filing-facts.ts'
 import { HelpLink } from '../../lib/help/help-link.tsx'
 import { CoinCard } from './coin-card.tsx'
 import { Explained } from './explained.tsx'
+import { headWords, quietWords, stateOf } from './words.ts'
 
 export function SafeHarborPage() {
   // On a phone the text comes below the coins, and would jump when they arrive.
@@ -22,7 +25,7 @@ export function SafeHarborPage() {
         The safe harbor for coins you held at the end of 2024.{' '}
         <HelpLink about="safe-harbor-2025">What changed in 2025</HelpLink>
       </p>
-      <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <Coins />
         {!allocations.isPending && !facts.isPending && <Explained />}
       </div>
@@ -47,9 +50,49 @@ function Coins() {
       </Card>
     )
   }
+  return <CoinLists coins={data.assets} />
+}
+
+/** More coins than this that need nothing are folded, also where none needs anything. */
+const mostQuiet = 3
+
+function CoinLists({ coins }: { coins: readonly BasisAllocation[] }) {
+  const toCheck = coins.filter(coin => stateOf(coin).tone === 'warn')
+  const quiet = coins.filter(coin => stateOf(coin).tone !== 'warn')
+  const isFolded = toCheck.length > 0 ? quiet.length > 0 : quiet.length > mostQuiet
   return (
-    <ul aria-label="Coins held at the end of 2024" className="grid gap-4">
-      {data.assets.map(coin => (
+    <section aria-label="Coins held at the end of 2024" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <h2 className="text-xl">{headWords(toCheck.length)}</h2>
+        <p className="mt-1 max-w-prose text-ink-2 text-sm">
+          {toCheck.length > 0
+            ? 'If you recorded in time which lots belong to which wallet, enter it here. If you did not, leave it: we kept lots where the coins were, the oldest first. Ask a tax professional if a lot of money depends on it.'
+            : 'Every lot is in the wallet that holds its coins, or you recorded where it belongs.'}
+        </p>
+      </div>
+      <CoinList coins={toCheck} />
+      {isFolded ? (
+        <details className="group rounded-card border border-line bg-surface">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 px-5 py-3 font-medium [&::-webkit-details-marker]:hidden">
+            {quietWords(quiet)}
+            <ChevronDown aria-hidden="true" className="size-4.5 shrink-0 text-ink-3 group-open:rotate-180" />
+          </summary>
+          <div className="px-4 pb-4">
+            <CoinList coins={quiet} />
+          </div>
+        </details>
+      ) : (
+        <CoinList coins={quiet} />
+      )}
+    </section>
+  )
+}
+
+function CoinList({ coins }: { coins: readonly BasisAllocation[] }) {
+  if (coins.length === 0) return null
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {coins.map(coin => (
         <li key={coin.asset} className="min-w-0">
           <CoinCard coin={coin} />
         </li>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BasisAllocation } from '../../../contract/basis-allocations.ts'
-import { heldWords, stateOf } from './words.ts'
+import { headWords, heldWords, quietWords, stateOf } from './words.ts'
 
 const coin = (over: Partial<BasisAllocation> = {}): BasisAllocation => ({
   asset: 'BTC',
@@ -35,4 +35,12 @@ test('a coin has something to do where basis was assumed or what was recorded do
   }
   expect(stateOf(coin({ recorded })).words).toBe('Recorded')
   expect(stateOf(coin({ recorded, problems: ['It was late.'] })).words).toBe('Check it')
+})
+
+test('what needs an allocation is counted, what needs nothing is named', () => {
+  expect(headWords(0)).toBe('Nothing to do here')
+  expect(headWords(1)).toBe('1 coin may need an allocation')
+  const named = (...assets: string[]) => quietWords(assets.map(asset => ({ asset })))
+  expect(named('BTC')).toBe('BTC needs nothing')
+  expect(named('BTC', 'ETH', 'SOL', 'ADA', 'DOT')).toBe('BTC, ETH, SOL, and 2 more need nothing')
 })

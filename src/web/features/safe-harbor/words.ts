@@ -1,5 +1,5 @@
 import type { BasisAllocation } from '../../../contract/basis-allocations.ts'
-import { fullAmountWords } from '../../lib/figures.ts'
+import { counting, fullAmountWords } from '../../lib/figures.ts'
 
 export const orderNames = {
   FIFO: 'Oldest lots first',
@@ -25,3 +25,19 @@ export function withoutRecordWords({ isAssumed }: Pick<BasisAllocation, 'isAssum
     ? 'Some lots had to go to another wallet than the one they were bought in. Lotwise kept lots where the coins were and filled the rest oldest first. If you recorded an allocation in time, enter it.'
     : 'Each wallet holds as many coins as the lots that are there, so no lot has to change wallets.'
 }
+
+/** What the list says first. */
+export const headWords = (toCheck: number) =>
+  toCheck === 0
+    ? 'Nothing to do here'
+    : counting(toCheck, 'coin may need an allocation', 'coins may need an allocation')
+
+/** "BTC and ETH need nothing": a few by name, the others counted. */
+export function quietWords(coins: readonly Pick<BasisAllocation, 'asset'>[]): string {
+  const names = coins.slice(0, 3).map(({ asset }) => asset)
+  const left = coins.length - names.length
+  const all = left > 0 ? [...names, `${left} more`] : names
+  return `${list.format(all)} ${coins.length === 1 ? 'needs' : 'need'} nothing`
+}
+
+const list = new Intl.ListFormat('en-US')
