@@ -11,9 +11,11 @@ import { ShowMore } from '../../components/show-more.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { YearSelect } from '../../components/year-select.tsx'
 import { brokerFormsQuery } from '../../data/broker-forms.ts'
+import { complianceQuery } from '../../data/compliance.ts'
 import { HelpLink } from '../../lib/help/help-link.tsx'
 import { readYear } from '../../lib/tax-words.ts'
 import { useThisYear } from '../../lib/time-zone.ts'
+import { useBriefWait } from '../../lib/use-brief-wait.ts'
 import { BrokerCard } from './broker-card.tsx'
 import { ReconcilePage } from './reconcile/reconcile-page.tsx'
 import { readPlace } from './search.ts'
@@ -39,6 +41,8 @@ export function BrokersPage() {
 
 function AllBrokers({ year }: { year: number }) {
   const navigate = useNavigate()
+  // The card of the wallets would push the brokers down.
+  const isWaiting = useBriefWait(useQuery(complianceQuery(year)).isPending, year)
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -58,8 +62,14 @@ function AllBrokers({ year }: { year: number }) {
         />
       </div>
       <div className="mt-6">
-        <WalletsCard year={year} />
-        <Brokers year={year} />
+        {isWaiting ? (
+          <CardSkeleton className="min-h-48" />
+        ) : (
+          <>
+            <WalletsCard year={year} />
+            <Brokers year={year} />
+          </>
+        )}
       </div>
     </>
   )
