@@ -51,7 +51,11 @@ describe('plans', () => {
       'PDF and CSV reports',
       'CSV export and tax software files',
       'Advanced filtering',
+      'Portfolio analytics',
+      'Custom import templates',
     ])
+    // Section 9 of the product's description names these for Premium.
+    expect(tiers[3].features).toEqual([...tiers[1].features, 'Tax loss harvesting suggestions'])
   })
 
   test('one that is added stands on the cards of every process, with its limits in words', async () => {
