@@ -66,7 +66,8 @@ function PlanCard({ plan, tag, ...radio }: { plan: Plan; tag: ReactNode } & Comp
       </span>
       <span id={`plan-${plan.id}`} className="mt-2 block text-sm">
         <PlanPrice plan={plan} />
-        <span className="mt-1 block text-ink-2">{plan.description}</span>
+        {/* Two lines in every card, so that the lists below begin at one height. */}
+        <span className="mt-1 block text-ink-2 lg:min-h-[2lh]">{plan.description}</span>
       </span>
       <PlanFeatures plan={plan} />
     </label>

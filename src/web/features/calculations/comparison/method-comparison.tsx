@@ -60,7 +60,19 @@ function Recommendation({ comparison }: { comparison: Comparison }) {
         title={bestWords(comparison)}
         description={reason.replaceAll('SPECIFIC_ID', methodNames.SPECIFIC_ID)}
       />
-      <CardBody className="pt-2 text-sm">
+      <CardBody className="pt-3 text-sm">
+        {best && (
+          <p className="mb-1 flex flex-wrap items-baseline gap-x-2">
+            <Money
+              value={best.taxLiability ?? best.totalGainLoss}
+              signed={best.taxLiability === null}
+              className="font-semibold text-3xl tracking-[-0.025em]"
+            />
+            <span className="text-ink-2">
+              {best.taxLiability === null ? 'gain or loss' : 'estimated federal tax from crypto'}
+            </span>
+          </p>
+        )}
         {best && !isZero(best.savings) && (
           <p>
             <Money value={best.savings.replace('-', '')} className="font-semibold" />{' '}
