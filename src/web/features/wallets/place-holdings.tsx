@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PlaceDetail } from '../../../contract/wallets.ts'
+import { CoinMark } from '../../components/marks/coin-mark.tsx'
 import { Money } from '../../components/money.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { Tag } from '../../components/tag.tsx'
@@ -42,8 +43,11 @@ function Holding({ holding }: { holding: PlaceDetail['holdings'][number] }) {
   const { symbol, name, quantity, costBasis, hasUnknownBasis, value, price } = holding
   return (
     <div className="num grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5">
-      <p className="font-medium wrap-anywhere">
-        {amountWords(quantity)} <bdi>{symbol}</bdi>
+      <p className="flex items-center gap-2 font-medium wrap-anywhere">
+        <CoinMark symbol={symbol} size="sm" />
+        <span className="min-w-0">
+          {amountWords(quantity)} <bdi>{symbol}</bdi>
+        </span>
       </p>
       <p className="text-right">
         {value === null ? <Tag tone="warn">No price</Tag> : <Money value={value} />}

@@ -1,22 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { Place } from '../../../contract/wallets.ts'
-import { partColors, restColor } from '../../components/charts/chart.ts'
 import { cn } from '../../components/cn.ts'
+import { SourceMark } from '../../components/marks/source-mark.tsx'
 import { Money } from '../../components/money.tsx'
-import { Monogram } from '../../components/monogram.tsx'
 import { Tag } from '../../components/tag.tsx'
 import { counting, countWords } from '../../lib/figures.ts'
 import { now, useTimeWords } from '../../lib/time-zone.ts'
 import { custodyWords, shortAmount, someOf, sourceWords, standingOf } from './words.ts'
-
-/** The same for a name wherever it stands in the list. */
-function colorOf({ wallet, state }: Pick<Place, 'wallet' | 'state'>): string {
-  if (state === 'closed') return restColor
-  let sum = 0
-  for (const letter of wallet) sum += letter.codePointAt(0) ?? 0
-  return partColors[sum % partColors.length] ?? restColor
-}
 
 /** The whole row opens the wallet; what else can be pressed lies above it. */
 export function PlaceRow({ place }: { place: Place }) {
@@ -33,7 +24,7 @@ export function PlaceRow({ place }: { place: Place }) {
       )}
     >
       <span className="max-lg:row-span-2 max-lg:self-start max-lg:mt-1">
-        <Monogram name={wallet} color={colorOf(place)} />
+        <SourceMark name={wallet} />
       </span>
       <div className="min-w-0">
         <Link
