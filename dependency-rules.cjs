@@ -112,6 +112,7 @@ module.exports = {
       'imports',
       'reports',
       'tax-exports',
+      'tax-package',
       'notifications',
       'connections',
       'places',

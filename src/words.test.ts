@@ -57,7 +57,7 @@ const notOurs: Rule[] = [
 
 const oneName: Rule[] = [
   { not: /\b(bring|brings|brought|take in)\b/i, ours: 'import; received' },
-  { not: /\bpapers?\b/i, ours: 'report', except: [/Paperwork/] },
+  { not: /\bpapers?\b/i, ours: 'report', except: [/Paperwork/, /\bon paper\b/] },
   { not: /\bgaps?\b|\bholes?\b/i, ours: 'issue', except: [/R-GAP-[A-Z]+$/] },
   { not: /\bin doubt\b|\bdoubts?\b/i, ours: 'issue, to review' },
   { not: /\bat stake\b/i, ours: 'dollars affected' },

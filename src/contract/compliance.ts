@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { doubt, taxMethod } from './calculations.ts'
 import type { Call } from './call.ts'
 import { moneyText } from './money.ts'
+import { formEditions } from './reports.ts'
 import { issueKinds } from './review.ts'
 
 /** `not_yet`: the year is not over. `not_known`: the records do not show it. */
@@ -35,8 +36,8 @@ export const compliance = z.object({
   }),
   /** How far the year's result could move once everything is reviewed. */
   doubt,
-  /** What Form 8949 and Schedule D are printed on. `table`: no form, for years before those we know. */
-  edition: z.enum(['official', 'substitute', 'preview', 'table']),
+  /** What Form 8949 and Schedule D are printed on. */
+  edition: z.enum(formEditions),
   reports: z.object({ state: checkState, form8949: reportStanding, scheduleD: reportStanding }),
   /** Facts that a person can give and has not given. */
   filing: z.object({ state: checkState, missing: z.array(z.enum(['status', 'otherIncome'])) }),

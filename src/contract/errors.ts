@@ -102,6 +102,10 @@ export const errors = {
       'These transactions come from an exchange connection. To remove them, remove the connection on the Exchanges page.',
   },
   no_fee_in_coins: { status: 409, message: 'No coins paid a fee in this transaction.' },
+  package_outdated: {
+    status: 409,
+    message: 'Your records have changed since this tax package was made. Make it again.',
+  },
   year_locked: { status: 409, message: 'This year is locked. Unlock it first.' },
   wallet_exists: {
     status: 409,

@@ -1,9 +1,13 @@
 // Reports: tax forms and summaries.
 import { z } from 'zod'
 import type { Call } from './call.ts'
+import { moneyText } from './money.ts'
 
 export const reportTypes = ['form8949', 'schedule_d', 'transaction_summary'] as const
 export type ReportType = (typeof reportTypes)[number]
+
+/** What forms are printed on. `table`: no form, for years before those we know. */
+export const formEditions = ['official', 'substitute', 'preview', 'table'] as const
 
 export const report = z.object({
   id: z.string(),
@@ -16,6 +20,10 @@ export const report = z.object({
   method: z.string(),
   /** What really decided which lots were sold, in words; null until it is made. */
   methodUsed: z.string().nullable(),
+  /** What the year came to when it was made; null until then, and of older ones. */
+  gain: moneyText.nullable(),
+  /** What it is printed on: the IRS form, our substitute, a preview, or no form at all. Null like `gain`. */
+  edition: z.enum(formEditions).nullable(),
   fileName: z.string().nullable(),
   /** Why it could not be made. */
   error: z.string().nullable(),

@@ -59,6 +59,7 @@ import { reviewRoutes } from './routes/review.ts'
 import { settlementRoutes } from './routes/settlements.ts'
 import { taxExportRoutes } from './routes/tax-exports.ts'
 import { taxLineRoutes } from './routes/tax-lines.ts'
+import { taxPackageRoutes } from './routes/tax-packages.ts'
 import { transactionRoutes } from './routes/transactions.ts'
 import { walletRoutes } from './routes/wallets.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -145,6 +146,7 @@ export async function createApp({
     calculationRoutes(server)
     taxLineRoutes(server)
     taxExportRoutes(server)
+    taxPackageRoutes(server)
     priceRoutes(server)
     reportRoutes(server)
     basisAllocationRoutes(server)

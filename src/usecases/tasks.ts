@@ -93,6 +93,8 @@ export const tasks = named({
   taxExport: task(file, async () => (await import('./tax-exports/make-tax-export.ts')).makeTaxExport),
   report: task(file, async () => (await import('./reports/make-report.ts')).makeReport),
   filingGuide: task(calculation, async () => (await import('./reports/filing-guide.ts')).makeFilingGuide),
+  packageFiles: task(file, async () => (await import('./tax-package/make-files.ts')).makePackageFiles),
+  signIfPossible: task(page, async () => (await import('./reports/signed-report.ts')).signIfPossible),
   signedReport: task(page, async () => (await import('./reports/signed-report.ts')).makeSignedReport),
 })
 

@@ -26,6 +26,26 @@ export const listReports = (db: Db, userId: string, most: number): Promise<Repor
     .orderBy(desc(report.createdAt), desc(report.id))
     .limit(most)
 
+/** Of one year, the latest: amended ones, or the others. */
+export const listReportsOfYear = (
+  db: Db,
+  userId: string,
+  { taxYear, isAmended, most }: { taxYear: number; isAmended: boolean; most: number },
+): Promise<ReportRow[]> =>
+  db
+    .select(shown)
+    .from(report)
+    .where(
+      and(
+        eq(report.userId, userId),
+        eq(report.taxYear, taxYear),
+        eq(report.isAmended, isAmended),
+        isNull(report.deletedAt),
+      ),
+    )
+    .orderBy(desc(report.createdAt), desc(report.id))
+    .limit(most)
+
 export async function findReport(db: Db, userId: string, id: string): Promise<ReportRow | undefined> {
   const [row] = await db.select(shown).from(report).where(one(userId, id))
   return row
@@ -56,7 +76,16 @@ export const reportPieces = (db: Db, userId: string, id: string, bytes: number) 
 
 type FinishedReport = Pick<
   NewReport,
-  'userId' | 'id' | 'completedAt' | 'methodUsed' | 'hasOpenIssues' | 'fileName' | 'contentType' | 'content'
+  | 'userId'
+  | 'id'
+  | 'completedAt'
+  | 'methodUsed'
+  | 'gain'
+  | 'edition'
+  | 'hasOpenIssues'
+  | 'fileName'
+  | 'contentType'
+  | 'content'
 >
 
 export async function finishReport(

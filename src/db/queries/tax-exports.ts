@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { taxExport } from '../schema.ts'
 import { filePieces } from './file-pieces.ts'
@@ -30,6 +30,11 @@ export const taxExportPieces = (db: Db, userId: string, id: string, bytes: numbe
       .from(taxExport)
       .where(one(userId, id)),
   )
+
+export async function deleteTaxExports(db: Db, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.delete(taxExport).where(and(eq(taxExport.userId, userId), inArray(taxExport.id, [...ids])))
+}
 
 export async function deleteExpiredTaxExports(db: Db, now: Date): Promise<void> {
   await db.delete(taxExport).where(lt(taxExport.expiresAt, now))

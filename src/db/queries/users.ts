@@ -201,6 +201,19 @@ export async function confirmOwnEmail(db: Db, userId: string, now: Date): Promis
     .where(and(eq(appUser.id, userId), isNull(appUser.emailConfirmedAt)))
 }
 
+/** What the person files with. */
+export async function findTaxProgram(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ taxProgram: appUser.taxProgram })
+    .from(appUser)
+    .where(eq(appUser.id, userId))
+  return row?.taxProgram ?? null
+}
+
+export async function setTaxProgram(db: Db, userId: string, taxProgram: string): Promise<void> {
+  await db.update(appUser).set({ taxProgram }).where(eq(appUser.id, userId))
+}
+
 /**
  * Records a sign-in with the password whose hash is given. False when the account has been disabled or given
  * another password since the hash was read: checking a password takes long enough for a reset to pass it by.

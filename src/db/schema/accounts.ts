@@ -17,6 +17,8 @@ export const appUser = pgTable('app_user', {
   /** Null until a link mailed there was opened. */
   emailConfirmedAt: instant('email_confirmed_at'),
   lastSignInAt: instant('last_sign_in_at'),
+  /** What the person files with; null until it was chosen. */
+  taxProgram: text('tax_program'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })

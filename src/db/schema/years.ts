@@ -116,6 +116,10 @@ export const report = pgTable(
     format: text('format', { enum: ['pdf', 'csv'] }).notNull(),
     method: text('method').$type<Method>().notNull(),
     methodUsed: text('method_used'),
+    /** What the year came to when it was made; null of those made before this was kept. */
+    gain: text('gain'),
+    /** What it was printed on; null of those made before this was kept. */
+    edition: text('edition', { enum: ['official', 'substitute', 'preview', 'table'] }),
     hasOpenIssues: boolean('has_open_issues').notNull().default(false),
     isAmended: boolean('is_amended').notNull().default(false),
     revision: bigint('revision', { mode: 'number' }),

@@ -21,8 +21,7 @@ import { unidentifiedText } from './unidentified.ts'
 
 export function howToFile(input: GuideInput): GuideStep[] {
   return [
-    ...(input.edition === 'preview' ? [notYet(input.year)] : []),
-    ...beforeFiling(input),
+    ...beforeAnything(input),
     ...(input.amended ? [amendedStep(input.amended, { year: input.year, forms: formsToAttach(input) })] : []),
     questionStep(input),
     ...incomeStep(input),
@@ -42,6 +41,12 @@ export function howToFile(input: GuideInput): GuideStep[] {
     abroadStep,
   ]
 }
+
+/** What keeps a person from filing yet, or from filing this. */
+export const beforeAnything = (input: GuideInput): GuideStep[] => [
+  ...(input.edition === 'preview' ? [notYet(input.year)] : []),
+  ...beforeFiling(input),
+]
 
 const notYet = (year: number): GuideStep => ({
   title: 'This is a preview',

@@ -12,7 +12,10 @@ import { charities, drawRecipients, giftReceivers } from './recipients.ts'
 import { figure, type Money, words } from './table-parts.ts'
 import { incomeNames, monthNames, originNames } from './words.ts'
 
-export function drawHowToFile(page: Pages, { year, guide, notes = [] }: SummaryInput): void {
+export function drawHowToFile(
+  page: Pages,
+  { year, guide, notes = [] }: Pick<SummaryInput, 'year' | 'guide' | 'notes'>,
+): void {
   page.title(`How to file ${year}`, 'Step by step, from your records as they were when this was made.')
   for (const note of notes) page.paragraph(note, { isBold: true })
   guide.forEach(({ title, paragraphs }, index) => {

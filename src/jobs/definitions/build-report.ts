@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { DAY, type JobDefinition, MINUTE } from './job.ts'
 
-const payload = z.object({ userId: z.uuid(), reportId: z.uuid() })
+const payload = z.object({
+  userId: z.uuid(),
+  reportId: z.uuid(),
+  /** Part of a package, which is told of by one mail. */
+  isQuiet: z.boolean().default(false),
+})
 
 export const buildReportJob = {
   name: 'build-report',

@@ -1,6 +1,7 @@
 // The official blanks of the forms, where an operator has installed them, and drafts of those that are not out.
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ReportRow } from '../../db/queries/reports.ts'
 import type { FormEdition } from '../../documents/filing/guide-input.ts'
 import { isOfficialBlank } from '../../documents/forms/official-sums.ts'
 import type { DraftForms, OfficialForm } from '../../documents/forms/year-forms.ts'
@@ -10,15 +11,29 @@ import { CannotMake } from './cannot-make.ts'
 
 const titles: Record<OfficialForm, string> = { f8949: 'Form 8949', f1040sd: 'Schedule D' }
 
-/** Which forms of the year a person gets from here. A draft is as little to be filed as our own preview. */
-export async function editionInHand(formsDir: string, year: number): Promise<FormEdition> {
+/** What the form of a year is printed on here. A draft is as little to be filed as our own preview. */
+export async function editionInHand(
+  formsDir: string,
+  year: number,
+  form: OfficialForm = 'f1040sd',
+): Promise<FormEdition> {
   if (year < firstFormYear) return 'table'
   if (!isFormOut(year)) return 'preview'
-  const isInstalled = await access(join(formsDir, `${year}/f1040sd.pdf`)).then(
+  const isInstalled = await access(join(formsDir, `${year}/${form}.pdf`)).then(
     () => true,
     () => false,
   )
   return isInstalled ? 'official' : 'substitute'
+}
+
+/** The same of a report: a summary has what its guide says of Schedule D, and a CSV is a table. */
+export async function editionOf(
+  formsDir: string,
+  { type, taxYear, format }: Pick<ReportRow, 'type' | 'taxYear' | 'format'>,
+): Promise<FormEdition> {
+  return format === 'csv'
+    ? 'table'
+    : editionInHand(formsDir, taxYear, type === 'form8949' ? 'f8949' : 'f1040sd')
 }
 
 /** What a form is printed on. Nothing of it where our own drawing is. */

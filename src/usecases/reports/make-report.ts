@@ -1,12 +1,16 @@
 // The work behind a report; runs in a computing process. All of it is read at one moment, and the report says of which
 // state of ledger and facts that was: a change meanwhile makes it outdated, never wrong.
+import { plus, usdText } from '#engine'
 import { failReport, findReport, finishReport, type ReportRow } from '../../db/queries/reports.ts'
 import { listContracts } from '../../db/queries/sale-ids.ts'
 import { findYearLock } from '../../db/queries/year-locks.ts'
 import { openFiguresText } from '../../documents/filing/open-figures.ts'
+import type { Book } from '../books/books.ts'
+import { termsOf } from '../calculations/year-result.ts'
 import { amendedNotes } from '../locks/amended-notes.ts'
 import { amendedYear } from '../locks/amended-year.ts'
 import type { TaskContext } from '../task-context.ts'
+import { editionOf } from './blank-form.ts'
 import { CannotMake } from './cannot-make.ts'
 import { openFigures } from './open-figures.ts'
 import { recipientsOfYear } from './recipients.ts'
@@ -53,6 +57,8 @@ export async function makeReport(
     await finishReport(db, book.basis, {
       ...key,
       methodUsed,
+      gain: gainOf(book, report.taxYear),
+      edition: await editionOf(formsDir, report),
       hasOpenIssues: open !== undefined,
       fileName: fileNameOf(report, methodInFile),
       contentType: report.format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8',
@@ -62,6 +68,12 @@ export async function makeReport(
     if (!(error instanceof CannotMake)) throw error
     await failReport(db, { ...key, error: error.message })
   }
+}
+
+/** As the year's calculation has it, so that the two can be compared. */
+function gainOf(book: Book, year: number): string {
+  const { short, long } = termsOf(book.chosen(), year, book)
+  return usdText(plus(short.gain, long.gain))
 }
 
 const fileNameOf = ({ type, taxYear, format, isAmended }: ReportRow, method: string) =>

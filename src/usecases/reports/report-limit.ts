@@ -5,8 +5,16 @@ import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import { beyondPlan } from '../plans/plan-limit.ts'
 
+type Added = {
+  taxYear: number
+  now: Date
+  add: () => Promise<void>
+  /** What would have been added, in a sentence that begins a refusal. */
+  needed?: string
+}
+
 /**
- * Adds a report to those of its year, or refuses it where it is one too many. To be called in a transaction: two requests
+ * Adds reports to those of their year: all of them or, where one is too many, none. To be called in a transaction: two requests
  * at once take turns.
  *
  * A report counts from the moment it is complete, and goes on counting when it is deleted: a plan sells reports,
@@ -17,7 +25,7 @@ import { beyondPlan } from '../plans/plan-limit.ts'
 export async function addWithinPlan(
   { db }: Pick<Deps, 'db'>,
   account: Account,
-  { taxYear, now, add }: { taxYear: number; now: Date; add: () => Promise<void> },
+  { taxYear, now, add, needed = '' }: Added,
 ): Promise<void> {
   await lockReports(db, account.id)
   const made = await countReports(db, account.id, taxYear, now)
@@ -32,6 +40,6 @@ export async function addWithinPlan(
     : 'Create an account to make more.'
   throw new AppError('plan_limit', {
     plan: lifting?.id,
-    message: `The ${plan} plan has ${limit.toLocaleString('en-US')} ${limit === 1 ? 'report' : 'reports'} per tax year, and ${made.toLocaleString('en-US')} of ${taxYear} ${made === 1 ? 'was' : 'were'} made, counting those deleted since. ${way}`,
+    message: `${needed}The ${plan} plan has ${limit.toLocaleString('en-US')} ${limit === 1 ? 'report' : 'reports'} per tax year, and ${made.toLocaleString('en-US')} of ${taxYear} ${made === 1 ? 'was' : 'were'} made, counting those deleted since. ${way}`,
   })
 }

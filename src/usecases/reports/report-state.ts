@@ -30,6 +30,8 @@ export const toReport = (row: ReportRow, { revision, factsVersion, now }: State)
   methodUsed: row.methodUsed,
   isAmended: row.isAmended,
   hasOpenIssues: row.status === 'complete' && row.hasOpenIssues,
+  gain: row.gain,
+  edition: row.edition,
   fileName: row.fileName,
   ...(isLost(row, now)
     ? { status: 'error', error: 'This report was not generated in time. Please try again.' }

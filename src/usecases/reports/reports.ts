@@ -1,5 +1,4 @@
 // Reports: asked for here, made by a job, kept as they were made.
-import { randomUUID } from 'node:crypto'
 import { errors } from '../../contract/errors.ts'
 import { mostReports, type Report, type ReportType } from '../../contract/reports.ts'
 import { methodOf } from '../../contract/year-methods.ts'
@@ -11,11 +10,10 @@ import {
   insertReport,
   listReports as listRows,
   lockReports,
-  type NewReport,
   restartReport,
 } from '../../db/queries/reports.ts'
 import { findYearLock } from '../../db/queries/year-locks.ts'
-import { firstFormYear, isPreview } from '../../documents/forms/years.ts'
+import { firstFormYear } from '../../documents/forms/years.ts'
 import { buildReportJob } from '../../jobs/definitions/build-report.ts'
 import { sendReportMailJob } from '../../jobs/definitions/send-report-mail.ts'
 import type { Account } from '../accounts/account.ts'
@@ -27,13 +25,9 @@ import type { Deps } from '../deps.ts'
 import { passes } from '../passes.ts'
 import { refuseWithoutRoom } from '../room.ts'
 import { tasks } from '../tasks.ts'
+import { newReport } from './new-report.ts'
 import { addWithinPlan } from './report-limit.ts'
 import { hasFailed, stateOf, toReport } from './report-state.ts'
-import { reportTitles } from './report-titles.ts'
-
-/** A year whose form the IRS has not published can be looked at, and must not be filed. */
-const titleOf = (type: ReportType, year: number) =>
-  `${reportTitles[type]}, ${year}${isPreview(year) ? ' (preview)' : ''}`
 
 type AskDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'freeBytes'>
 
@@ -59,25 +53,15 @@ export async function requestReport(
     })
   await refuseWithoutRoom({ freeBytes })
   await countReport({ db }, account.id)
-  const id = randomUUID()
   const { method } = methodOf(await listYearMethods({ db }, account.id), taxYear)
   const now = clock()
   return db.transaction(async transaction => {
     const { revision, factsVersion } = await stateOf(transaction, account.id, now)
-    const row: NewReport = {
-      userId: account.id,
-      id,
-      type,
-      title: `${titleOf(type, taxYear)}${amended ? ' (amended)' : ''}`,
-      isAmended: amended,
-      status: 'pending',
-      taxYear,
-      format,
-      method,
-      revision,
-      factsVersion,
-      createdAt: now,
-    }
+    const row = newReport(
+      { type, taxYear, format, isAmended: amended },
+      { userId: account.id, method, revision, factsVersion, createdAt: now },
+    )
+    const { id } = row
     const add = () => insertReport(transaction, row)
     await addWithinPlan({ db: transaction }, account, { taxYear, now, add })
     await queue.enqueue(transaction, buildReportJob, { userId: account.id, reportId: id })
@@ -112,11 +96,16 @@ export async function retryReport(
 /** Run by the job. Running it twice is harmless: what is made stays. What passes is tried again. */
 export async function buildReport(
   { db, compute, clock, log, queue }: Pick<Deps, 'db' | 'compute' | 'clock' | 'log' | 'queue'>,
-  { userId, reportId, isLastTry }: { userId: string; reportId: string; isLastTry: boolean },
+  {
+    userId,
+    reportId,
+    isQuiet = false,
+    isLastTry,
+  }: { userId: string; reportId: string; isQuiet?: boolean; isLastTry: boolean },
 ): Promise<void> {
   try {
     await compute(tasks.report, { userId, reportId })
-    await queue.enqueue(db, sendReportMailJob, { userId, reportId })
+    if (!isQuiet) await queue.enqueue(db, sendReportMailJob, { userId, reportId })
   } catch (error) {
     if (passes(error) && !isLastTry) throw error
     log.warn({ err: error, reportId }, 'a report could not be made')

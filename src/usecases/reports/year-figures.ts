@@ -18,7 +18,7 @@ import { byRecipient } from '../../documents/filing/by-recipient.ts'
 import type { Worksheet } from '../../documents/filing/carryover-worksheet.ts'
 import { investmentTaxOf } from '../../documents/filing/form8960.ts'
 import { howToFile } from '../../documents/filing/guide.ts'
-import type { FormEdition, GuideStep } from '../../documents/filing/guide-input.ts'
+import type { FormEdition, GuideInput, GuideStep } from '../../documents/filing/guide-input.ts'
 import { donatedIn, eventsIn, type YearLists } from '../../documents/filing/year-lists.ts'
 import { otherBoxesIn } from '../../statements/other-boxes.ts'
 import type { Book } from '../books/books.ts'
@@ -117,9 +117,12 @@ const hasOwnWashSales = (events: ReportBook['events'], { boxes }: Form8949) =>
 const rowsOf = ({ boxes }: { boxes: readonly { rows: { length: number } }[] }) =>
   boxes.reduce((count, { rows }) => count + rows.length, 0)
 
-export function guideOf(figures: YearFigures, lists: YearLists, edition: FormEdition): GuideStep[] {
+export const guideOf = (figures: YearFigures, lists: YearLists, edition: FormEdition): GuideStep[] =>
+  howToFile(guideInput(figures, lists, edition))
+
+export function guideInput(figures: YearFigures, lists: YearLists, edition: FormEdition): GuideInput {
   const { year, whole, form, leftOut, summary, carryoverOut, estimate } = figures
-  return howToFile({
+  return {
     year,
     edition,
     rows: rowsOf(whole),
@@ -148,5 +151,5 @@ export function guideOf(figures: YearFigures, lists: YearLists, edition: FormEdi
     addedTaxes: estimate ? addedTaxes(estimate) : null,
     investmentTax: estimate && investmentTaxOf(estimate),
     amended: figures.amended,
-  })
+  }
 }
