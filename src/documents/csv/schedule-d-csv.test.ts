@@ -24,6 +24,13 @@ test.each([2022, 2023, 2024, 2025, 2026])('Schedule D of %i adds up', year => {
   expect(h[17]).toBe(schedule.lines[16])
 })
 
+test('a year before the forms we know has its lines, and no line of another form that would be wrong', () => {
+  const box = { box: 'C', proceeds: usd('10'), basis: usd('9010'), adjustment: usd('0'), gain: usd('-9000') }
+  const csv = scheduleDCsv(scheduleD({ year: 2019, status: 'single', boxes: [box as never] }), 2019)
+  expect(csv).toMatch(/\r\n21,"?If line 16 is a loss, the smaller of:.*,3000\.00\r\n$/)
+  expect(csv).not.toContain('Form 1040,')
+})
+
 test('a loss is deducted up to the limit', () => {
   const box = { box: 'I', proceeds: usd('10'), basis: usd('9010'), adjustment: usd('0'), gain: usd('-9000') }
   const csv = scheduleDCsv(scheduleD({ year: 2025, status: 'single', boxes: [box as never] }), 2025)

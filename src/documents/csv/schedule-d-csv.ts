@@ -4,7 +4,7 @@ import { type ScheduleD, type Usd, usdText } from '#engine'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
 import { scheduleDParts, scheduleDSummary } from '../forms/schedule-d-words.ts'
 import { unknownProceedsNote } from '../forms/unknown-proceeds.ts'
-import { formsOf } from '../forms/years.ts'
+import { firstFormYear, formsOf } from '../forms/years.ts'
 
 const head = [
   'Line',
@@ -14,6 +14,7 @@ const head = [
   '(g) Adjustments',
   '(h) Gain or (loss)',
 ]
+const earlyLine21 = 'If line 16 is a loss, the smaller of:'
 const withColumns = ['1a', '1b', 2, 3, '8a', '8b', 9, 10] as const
 const ofOtherForms = [4, 5, 11, 12, 13] as const
 const withAmount = [4, 5, 6, 7, 11, 12, 13, 14, 15] as const
@@ -30,7 +31,9 @@ export function scheduleDCsv(
   year: number,
   { hasOtherGains = false, unknownProceeds = 0 }: Options = {},
 ): string {
-  const forms = formsOf(year)
+  // Earlier forms have the same lines, as far as they are here; where they go on Form 1040 is another line.
+  const isEarly = year < firstFormYear
+  const forms = formsOf(isEarly ? firstFormYear : year)
   const descriptions = new Map(
     scheduleDParts(forms).flatMap(({ table, singles }) =>
       [...table, ...singles].map(({ line, words }) => [line, words] as const),
@@ -60,7 +63,14 @@ export function scheduleDCsv(
     ...(lines[18] && !hasOtherGains
       ? [csvLine(['18', plain(summary[18]), '', '', '', usdText(lines[18])])]
       : []),
-    csvLine(['21', plain([summary[21], ...summary.after21].join(' ')), '', '', '', loss]),
+    csvLine([
+      '21',
+      plain([isEarly ? earlyLine21 : summary[21], ...summary.after21].join(' ')),
+      '',
+      '',
+      '',
+      loss,
+    ]),
     ...(unknownProceeds > 0
       ? [csvLine(['', unknownProceedsNote(unknownProceeds, 'this schedule'), '', '', '', ''])]
       : []),
