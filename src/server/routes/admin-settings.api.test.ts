@@ -118,6 +118,7 @@ describe('every process follows at once', () => {
       isSignUpOpen: true,
       banner: 'Back at 5 <b>pm</b>.',
       demo: { maxTransactions: 7, maxExchanges: 3, hours: 2 },
+      officialForms: [],
     })
   })
 
@@ -180,5 +181,6 @@ test('a value that the product cannot read counts as what it starts with', async
     isSignUpOpen: true,
     banner: 'nonsense',
     demo: { maxTransactions: 50, maxExchanges: 3, hours: 2 },
+    officialForms: [],
   })
 })

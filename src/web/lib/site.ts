@@ -1,7 +1,10 @@
 // What operators have set that pages show: asked for when the first page opens, and again while it is looked at. Without a
 // schema, which would put all of zod into the landing page's first load.
 import { useSyncExternalStore } from 'react'
-import type { Site } from '../../contract/site.ts'
+import type { Site as Answered } from '../../contract/site.ts'
+
+/** `officialForms` is null until it is known: a page says nothing of it, rather than what may be wrong. */
+type Site = Omit<Answered, 'officialForms'> & { officialForms: readonly number[] | null }
 
 /** What a new product has, until the answer is there. */
 const initial: Site = {
@@ -9,6 +12,7 @@ const initial: Site = {
   isSignUpOpen: true,
   demo: { maxTransactions: 50, maxExchanges: 3, hours: 2 },
   banner: null,
+  officialForms: null,
 }
 const refreshMs = 30_000
 
@@ -25,15 +29,16 @@ async function refresh(): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-function isSite(answer: unknown): answer is Site {
+function isSite(answer: unknown): answer is Answered {
   if (typeof answer !== 'object' || answer === null) return false
-  const { supportAddress, isSignUpOpen, demo, banner } = answer as Record<string, unknown>
+  const { supportAddress, isSignUpOpen, demo, banner, officialForms } = answer as Record<string, unknown>
   return (
     typeof supportAddress === 'string' &&
     typeof isSignUpOpen === 'boolean' &&
     typeof demo === 'object' &&
     demo !== null &&
-    (banner === null || typeof banner === 'string')
+    (banner === null || typeof banner === 'string') &&
+    Array.isArray(officialForms)
   )
 }
 

@@ -1,4 +1,6 @@
+import { useSite } from '../../lib/site.ts'
 import formPicture from './form-8949.webp'
+import { formsWords } from './forms-words.ts'
 import { sample } from './sample.ts'
 
 const outputs = [
@@ -10,6 +12,7 @@ const outputs = [
 
 /** The form of the sample, as the product draws it. scripts/form-picture.ts makes the picture. */
 export function FinishedForm() {
+  const { officialForms } = useSite()
   return (
     <section
       aria-labelledby="form-title"
@@ -44,7 +47,7 @@ export function FinishedForm() {
           />
         </div>
         <figcaption className="mt-3 text-fine text-ink-3">
-          Part II of the sample's Form 8949, as Lotwise makes it.
+          Part II of the sample's Form 8949, as Lotwise makes it. {officialForms && formsWords(officialForms)}
         </figcaption>
       </figure>
     </section>
