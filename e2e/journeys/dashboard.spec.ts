@@ -62,6 +62,8 @@ const listed = (digit: number, over: Partial<Report>): Report => ({
   error: null,
   isOutdated: false,
   hasOpenIssues: false,
+  gain: null,
+  edition: null,
   isAmended: false,
   ...over,
 })

@@ -5,6 +5,8 @@ import { expect, type Page } from '@playwright/test'
 import { mostReports, type Report } from '../../src/contract/reports.ts'
 import type { TransactionInput } from '../../src/contract/transaction-input.ts'
 import { readFilled } from '../../src/documents/pdf/testing/read-filled.ts'
+import { readText } from '../../src/documents/summary/testing/read-text.ts'
+import { unzip } from '../../src/documents/testing/unzip.ts'
 import { expectAccessible, expectAccessibleInEveryLook } from '../support/accessible.ts'
 import { choose } from '../support/choose.ts'
 import { startDemoQuickly } from '../support/demo.ts'
@@ -75,7 +77,7 @@ const reportLike = (over: Partial<Report> = {}): Report => ({
   title: 'Form 8949, 2025',
   status: 'complete',
   createdAt: '2026-02-01T17:00:00.000Z',
-  taxYear: 2025,
+  taxYear: lastYear,
   format: 'pdf',
   method: 'FIFO',
   methodUsed: 'FIFO',
@@ -83,6 +85,8 @@ const reportLike = (over: Partial<Report> = {}): Report => ({
   error: null,
   isOutdated: false,
   hasOpenIssues: false,
+  gain: null,
+  edition: null,
   isAmended: false,
   ...over,
 })
@@ -115,7 +119,7 @@ for (const [type, format] of [
     await expect(toast(page, 'Report Generated')).toBeVisible({ timeout: 60_000 })
     const card = cards(page).first()
     await expect(card.getByRole('heading')).toHaveText(new RegExp(type, 'i'))
-    await expect(card.getByRole('definition').first()).toHaveText(String(lastYear))
+    await expect(card.getByRole('heading')).toContainText(String(lastYear))
     // Which form the broker sent was not answered.
     await expect(card.getByText('With open issues', { exact: true })).toBeVisible()
     await expect(card.getByText('FIFO', { exact: true })).toBeVisible()
@@ -143,6 +147,145 @@ test('what is open is said before a report is made, and on the way to settle it 
   await page.keyboard.press('Escape')
   await checks.getByRole('link', { name: 'Answer for each broker' }).click()
   await expect(page).toHaveURL(new RegExp(`/broker-forms\\?year=${lastYear}`))
+})
+
+const packageFiles = [
+  '0 - Start here.pdf',
+  '1 - Form 8949.pdf',
+  '2 - Schedule D.pdf',
+  '3 - Summary.pdf',
+  '4 - How to file.pdf',
+  '5 - TurboTax Online.csv',
+  '6 - Form 8949 lines.csv',
+]
+
+async function fetchPackage(page: Page) {
+  const started = page.waitForEvent('download', { timeout: 60_000 })
+  await page.getByRole('button', { name: 'Download My Tax Package' }).click()
+  const file = await started
+  expect(file.suggestedFilename()).toBe(`lotwise-tax-package-${lastYear}.zip`)
+  return unzip(await readFile(await file.path()))
+}
+
+const textOf = async (file: Buffer | undefined) =>
+  (await readText(file ?? Buffer.alloc(0))).flat().join(' ').replace(/\s+/g, ' ')
+
+test('one press makes the tax package, whose first page says what goes where', {
+  tag: '@core',
+}, async ({ page }) => {
+  await arrive(page)
+  await expect(page.getByRole('heading', { name: `Your ${lastYear} tax package` })).toBeVisible()
+  await expect(page.getByText(/Gain \+\$5,000\.00 gain on 1 sale, FIFO\./)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'Tax program' }).click()
+  await page.getByRole('option', { name: 'TurboTax Online' }).click()
+  const files = await fetchPackage(page)
+  await expect(toast(page, 'Download Started')).toBeVisible()
+  expect([...files.keys()]).toEqual(packageFiles)
+  const first = await textOf(files.get('0 - Start here.pdf'))
+  for (const name of packageFiles.slice(1)) expect(first).toContain(name)
+  expect(first).toContain('$5,000.00 from 1 lot sold')
+  // Which form the broker sent was not answered.
+  expect(first).toContain('Generated with open issues.')
+  await expect(cards(page)).toHaveCount(3)
+  await expect(page.getByText('Ready, from your records as they are now.')).toBeVisible()
+
+  // The choice of the program is kept, and what is there is not made again.
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Tax program' })).toHaveText('TurboTax Online')
+  expect([...(await fetchPackage(page)).keys()]).toEqual(packageFiles)
+  await expect(cards(page)).toHaveCount(3)
+  await expectAccessibleInEveryLook(page)
+})
+
+test('name and number for the package are on its forms, and nowhere else', async ({ page }) => {
+  await arrive(page)
+  await page.getByRole('button', { name: 'Fill in for the package' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Name and SSN on the forms' })
+  await dialog.getByLabel('Name(s) as on your return').fill('José García')
+  await expectAccessible(page, dialog)
+  await dialog.getByRole('button', { name: 'Use These' }).click()
+  const files = await fetchPackage(page)
+  expect(await printedOn(files.get('1 - Form 8949.pdf') ?? Buffer.alloc(0))).toContain('José García')
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(stored).not.toContain('José')
+})
+
+test('a package that is being made is watched after a reload, and a failure is told in its words', async ({
+  page,
+}) => {
+  await arrive(page)
+  let parts: { state: string; error: string | null }[] = [
+    { state: 'ready', error: null },
+    { state: 'making', error: null },
+    { state: 'making', error: null },
+  ]
+  let state = 'making'
+  await page.route('**/api/tax-packages/*', route =>
+    route.fulfill({
+      status: route.request().method() === 'POST' ? 202 : 200,
+      json: {
+        year: lastYear,
+        state,
+        isAmended: false,
+        program: null,
+        parts: parts.map((part, index) => ({
+          type: ['form8949', 'schedule_d', 'transaction_summary'][index],
+          format: 'pdf',
+          ...part,
+        })),
+      },
+    }),
+  )
+  await page.reload()
+  const progress = page.getByRole('progressbar', { name: `Making your ${lastYear} tax package` })
+  await expect(progress).toHaveAttribute('aria-valuetext', '1 of 3 reports')
+  await expectAccessible(page)
+  const ready = parts.map(() => ({ state: 'ready', error: null }))
+  const failed = { state: 'failed', error: 'The blank Schedule D of 2025 is damaged.' }
+  ;[state, parts] = ['failed', [...ready.slice(1), failed]]
+  await expect(progress).toBeHidden()
+  await page.getByRole('button', { name: 'Download My Tax Package' }).click()
+  await expect(toast(page, 'Generation Failed')).toBeVisible()
+  await expect(toast(page, 'The blank Schedule D of 2025 is damaged.')).toBeVisible()
+})
+
+test('a package beyond the plan is refused in the words of the server, with the way to more', async ({
+  page,
+}) => {
+  await arrive(page)
+  const message = 'Nothing was made. Your tax package still needs Schedule D. The Free plan has 3 reports.'
+  await page.route('**/api/tax-packages/*', route =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 403, json: { code: 'plan_limit', message, plan: 'basic' } })
+      : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Download My Tax Package' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(message)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Upgrade Plan' })).toBeVisible()
+})
+
+test('each year of the records is listed with what it came to, and reports of other years are one press away', async ({
+  page,
+}) => {
+  await arrive(page, [...ledger, act('sell', '0.25', `${lastYear - 1}-06-01`, '4000')])
+  await generate(page, 'Schedule D', 'CSV')
+  await expect(toast(page, 'Report Generated')).toBeVisible({ timeout: 60_000 })
+  const years = page.getByRole('table', { name: 'What each year comes to, and how it stands' })
+  await expect(years.getByRole('row').filter({ hasText: String(lastYear - 1) })).toContainText(
+    '\u2212$1,000.00',
+  )
+  await years.getByRole('link', { name: String(lastYear - 1) }).click()
+  await expect(page).toHaveURL(`/reports?year=${lastYear - 1}`)
+  await expect(page.getByRole('heading', { name: `Your ${lastYear - 1} tax package` })).toBeVisible()
+  await expect(page.getByText(`No reports for ${lastYear - 1} yet`)).toBeVisible()
+  const others = page.getByRole('list', { name: 'Reports for other years' }).getByRole('listitem')
+  await expect(others).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Hide', exact: true }).click()
+  await expect(others).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show 1 Report' }).click()
+  await expect(others).toHaveCount(1)
 })
 
 test('a printed form carries the figures, and leaves name and number to be written in', async ({ page }) => {
@@ -309,7 +452,10 @@ test('a report says when the records have changed since, and a new one can be ma
   await expect(cards(page)).toHaveCount(2)
   await expect(cards(page).first().getByText('With open issues')).toBeVisible({ timeout: 60_000 })
   await expect(mark).toHaveCount(1)
-  await expect(cards(page).last()).toContainText('Your records or tax profile have changed since.')
+  // A tenth of a coin that had cost 2,000 was sold for 5,000.
+  await expect(cards(page).last()).toContainText(
+    'Your records or tax profile have changed since. The gain of the year has changed by +$3,000.00.',
+  )
 })
 
 test('what is being made is watched until it is there, or has failed with its reason', async ({ page }) => {

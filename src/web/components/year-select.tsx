@@ -15,7 +15,7 @@ export function YearSelect({ year, onYear, className = 'w-38 max-sm:w-auto max-s
         rememberYear(value)
         onYear(value)
       }}
-      options={yearOptions(useThisYear())}
+      options={yearOptions(useThisYear(), year)}
       className={className}
     />
   )

@@ -4,6 +4,7 @@ import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   type Calculation,
   compareMethods,
+  listCalculations,
   readCalculation,
   type TaxMethod,
 } from '../../contract/calculations.ts'
@@ -12,6 +13,13 @@ import { everyVisitMs } from '../lib/every-visit.ts'
 import { dashboardKey } from './dashboard.ts'
 
 export const calculationsKey = ['/api', 'tax-calculations'] as const
+
+/** Every year of the records, newest first. */
+export const yearsQuery = queryOptions({
+  queryKey: [...calculationsKey],
+  queryFn: ({ signal }) => call(listCalculations, {}, { signal }),
+  staleTime: everyVisitMs,
+})
 
 export const calculationQuery = (year: number, method: TaxMethod) =>
   queryOptions({

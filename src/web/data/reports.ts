@@ -3,6 +3,7 @@ import { listReports, type Report } from '../../contract/reports.ts'
 import { call } from '../lib/api.ts'
 import { everyVisitMs } from '../lib/every-visit.ts'
 import { planUsageChanged } from './subscription.ts'
+import { taxPackagesChanged } from './tax-packages.ts'
 
 const pollMs = 1000
 
@@ -22,4 +23,5 @@ export async function reportsChanged(client: QueryClient, change: (reports: read
   client.setQueryData(queryKey, (reports = []) => change(reports))
   void client.invalidateQueries({ queryKey })
   void planUsageChanged(client)
+  void taxPackagesChanged(client)
 }

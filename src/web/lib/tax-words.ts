@@ -31,8 +31,12 @@ export function preferredYear(thisYear: number): number | undefined {
 /** Every page is about this year from now on. */
 export const rememberYear = (year: string) => storage.set('taxYear', year)
 
-export const yearOptions = (thisYear: number) =>
-  taxYears(thisYear).map(year => ({ value: String(year), label: `Tax year ${year}` }))
+/** The years on offer, and an older one that is looked at. */
+export const yearOptions = (thisYear: number, shown = thisYear) =>
+  [...new Set([...taxYears(thisYear), shown])].map(year => ({
+    value: String(year),
+    label: `Tax year ${year}`,
+  }))
 
 /** Beside every estimate. */
 export const stateTaxWords = 'State tax is not included.'

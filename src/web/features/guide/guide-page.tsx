@@ -34,7 +34,7 @@ export function GuidePage() {
             }
           />
           <Button asChild variant="outline" className="max-sm:grow">
-            <Link to="/reports">
+            <Link to="/reports" search={{ year: String(year) }}>
               <FileText aria-hidden="true" />
               Go to Reports
             </Link>

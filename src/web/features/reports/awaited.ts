@@ -11,5 +11,23 @@ export function takeAwaited(id: string) {
   return true
 }
 
+/** While a package is awaited, its reports are not told of one by one. */
+let awaitedPackage: number | undefined
+
+export const awaitPackage = (year: number) => {
+  awaitedPackage = year
+}
+export const isPackageAwaited = (year: number) => awaitedPackage === year
+
+/** Returns whether it is to be downloaded, or its failure told, now; once. */
+export function takePackage(year: number) {
+  if (awaitedPackage !== year) return false
+  awaitedPackage = undefined
+  return true
+}
+
 /** Leaving the page ends the wait. */
-export const forgetAwaited = () => awaited.clear()
+export function forgetAwaited() {
+  awaited.clear()
+  awaitedPackage = undefined
+}

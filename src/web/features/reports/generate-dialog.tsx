@@ -6,6 +6,7 @@ import { SelectField } from '../../components/select-field.tsx'
 import { failureOf } from '../../lib/api-error.ts'
 import { FailureNotice } from '../../lib/plans/failure-notice.tsx'
 import { useThisYear } from '../../lib/time-zone.ts'
+import { EditionWords } from './edition-words.tsx'
 import { FormatChoice } from './format-choice.tsx'
 import { OpenNotice } from './open-notice.tsx'
 import { valuesOf } from './person.ts'
@@ -19,6 +20,7 @@ type GenerateDialogProps = {
   choice: ReportChoice
   person: PersonOnForm | null
   onPerson: (person: PersonOnForm | null) => void
+  onMade: (taxYear: number) => void
   onClose: () => void
 }
 
@@ -34,13 +36,13 @@ export function GenerateDialog(props: GenerateDialogProps) {
 
 const typeOptions = reportTypes.map(value => ({ value, label: typeNames[value] }))
 
-function GenerateForm({ choice, person, onPerson, onClose }: GenerateDialogProps) {
+function GenerateForm({ choice, person, onPerson, onMade, onClose }: GenerateDialogProps) {
   const { control, register, handleSubmit, formState } = useForm({
     defaultValues: { ...choice, taxYear: String(choice.taxYear), ...valuesOf(person) },
     resolver: requestResolver,
   })
   const [type, taxYear, format] = useWatch({ control, name: ['type', 'taxYear', 'format'] })
-  const { mutate, isPending, error } = useMakeReport(onClose)
+  const { mutate, isPending, error } = useMakeReport(onMade)
   const hasPlace = hasPlaceForPerson({ type, format })
   const submit = handleSubmit(({ person: written, ...request }) => {
     if (isPending) return
@@ -55,7 +57,10 @@ function GenerateForm({ choice, person, onPerson, onClose }: GenerateDialogProps
       <OpenNotice year={Number(taxYear)} />
       <div>
         <SelectField control={control} name="type" label="Report" options={typeOptions} />
-        <p className="pt-1.5 text-fine text-ink-3">{typeHints[type]}</p>
+        <p className="pt-1.5 text-fine text-ink-3">
+          {typeHints[type]}
+          {hasPlace && <EditionWords year={Number(taxYear)} />}
+        </p>
       </div>
       <div>
         <SelectField

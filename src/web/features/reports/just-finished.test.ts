@@ -17,6 +17,8 @@ const report = (id: string, status: Report['status']): Report => ({
   isOutdated: false,
   isAmended: false,
   hasOpenIssues: false,
+  gain: null,
+  edition: null,
 })
 const idsOf = (reports: readonly Report[]) => reports.map(({ id }) => id)
 

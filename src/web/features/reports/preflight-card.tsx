@@ -5,10 +5,8 @@ import type { CheckState, Compliance } from '../../../contract/compliance.ts'
 import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardHeader } from '../../components/card.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
-import { Tag } from '../../components/tag.tsx'
 import { isInDoubt, openWords, rangeWords } from '../../lib/doubt-words.ts'
-import { counting } from '../../lib/figures.ts'
-import { openPoints, preflight } from './preflight.ts'
+import { preflight } from './preflight.ts'
 
 /** What is still open of a year, with the dollars it moves, before a report of it is made. */
 export function PreflightCard({ query: { data, error, refetch } }: { query: UseQueryResult<Compliance> }) {
@@ -21,7 +19,6 @@ export function PreflightCard({ query: { data, error, refetch } }: { query: UseQ
 
 function Preflight({ compliance }: { compliance: Compliance }) {
   const { year, doubt } = compliance
-  const open = openPoints(compliance).length
   return (
     <Card>
       <CardHeader
@@ -30,11 +27,6 @@ function Preflight({ compliance }: { compliance: Compliance }) {
           isInDoubt(doubt)
             ? `${[`Your ${year} result ${rangeWords(doubt)}`, openWords(doubt)].filter(words => words !== null).join('. ')}.`
             : undefined
-        }
-        action={
-          <Tag tone={open > 0 ? 'warn' : 'ok'}>
-            {open > 0 ? `${counting(open, 'thing')} to check first` : 'Nothing to check'}
-          </Tag>
         }
       />
       <CardBody className="pt-2 pb-1">

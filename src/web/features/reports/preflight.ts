@@ -7,7 +7,7 @@ type Point = { name: string; title: string; state: CheckState; words: string; fi
 /** What a report rests on. That reports are made, and the year locked, comes after. */
 const looked = ['records', 'values', 'brokers', 'identification', 'allocation', 'filing'] as const
 
-const editionWords: Record<
+export const editionWords: Record<
   Compliance['edition'],
   (year: number) => Pick<Point, 'title' | 'words' | 'state'>
 > = {

@@ -2,7 +2,6 @@ import { Download, RotateCw, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useId } from 'react'
 import type { PersonOnForm, Report } from '../../../contract/reports.ts'
 import { Button } from '../../components/button.tsx'
-import { CardFooter } from '../../components/card.tsx'
 import { useAuth } from '../../lib/auth.tsx'
 import { fetchReport, reportName, useDownloadReport } from '../../lib/report-files.ts'
 import { toastFailure } from '../../lib/toast-failure.ts'
@@ -15,11 +14,11 @@ type ReportActionsProps = { report: Report; person: PersonOnForm | null; onDelet
 export function ReportActions({ report, person, onDelete }: ReportActionsProps) {
   const { status } = report
   return (
-    <CardFooter className="justify-between">
+    <div className="flex flex-wrap items-center gap-2">
       {status === 'complete' && <DownloadButton report={report} person={person} />}
       {status === 'error' && <RetryButton report={report} />}
       <DeleteButton report={report} onDelete={onDelete} />
-    </CardFooter>
+    </div>
   )
 }
 
@@ -27,7 +26,7 @@ function DeleteButton({ report, onDelete }: Pick<ReportActionsProps, 'report' | 
   const { isDemo } = useAuth()
   const reasonId = useId()
   return (
-    <div className="-mr-3 ml-auto flex flex-wrap items-center justify-end gap-x-2">
+    <div className="flex flex-wrap items-center gap-x-2">
       {isDemo && (
         <span id={reasonId} className="text-ink-2 text-xs">
           Can't be deleted in a demo

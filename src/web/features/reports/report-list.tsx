@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { FileText } from 'lucide-react'
+import { FilePlus2, FileText } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { Calculation } from '../../../contract/calculations.ts'
 import { mostReports, type PersonOnForm, type Report } from '../../../contract/reports.ts'
-import { Card } from '../../components/card.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card, CardHeader } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { Paging } from '../../components/paging.tsx'
@@ -13,26 +15,26 @@ import { ReportCard } from './report-card.tsx'
 
 type ReportListProps = {
   query: UseQueryResult<Report[]>
+  year: number
+  years: readonly Calculation[]
   person: PersonOnForm | null
+  onNew: () => void
   onAgain: (report: Report) => void
   onDelete: (report: Report) => void
   onSign: (report: Report) => void
 }
 
-const pageSize = 24
-const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4'
-
-/** The reports in each of their states: on their way, failed, none yet, there. */
-export function ReportList({ query, person, onAgain, onDelete, onSign }: ReportListProps) {
+/** The reports of the year in each of their states: on their way, failed, none yet, there. Then those of other years. */
+export function ReportList({ query, year, onNew, ...rest }: ReportListProps) {
   const { data: reports, error, refetch } = query
-  const [chosen, setPage] = useState(1)
-  const list = useRef<HTMLDivElement>(null)
-  // The last page goes when its last report is deleted.
-  const page = Math.min(chosen, Math.max(1, Math.ceil((reports?.length ?? 0) / pageSize)))
-  useBackToTop(list, String(page))
+  const [isOpened, setOpened] = useState<boolean | null>(null)
   if (!reports && !error) return <CardSkeleton className="min-h-64" />
+  const ofYear = reports?.filter(({ taxYear }) => taxYear === year) ?? []
+  const others = reports?.filter(({ taxYear }) => taxYear !== year) ?? []
+  // What a person comes for is not folded away where there is nothing else.
+  const areOthersShown = isOpened ?? ofYear.length === 0
   return (
-    <div ref={list} className="grid scroll-mt-16 gap-4 min-[800px]:scroll-mt-4">
+    <div className="grid gap-4">
       {/* Beside a list that is there already: it may not be up to date, and what is pending would never end. */}
       {error && (
         <ErrorPanel
@@ -41,29 +43,39 @@ export function ReportList({ query, person, onAgain, onDelete, onSign }: ReportL
           onRetry={() => void refetch()}
         />
       )}
-      {reports?.length === 0 && <NoReports />}
-      {reports && reports.length > 0 && (
-        <ul aria-label="Reports" className={grid}>
-          {reports.slice((page - 1) * pageSize, page * pageSize).map(report => (
-            <li key={report.id} className="grid min-w-0">
-              <ReportCard
-                report={report}
-                person={person}
-                onAgain={() => onAgain(report)}
-                onDelete={() => onDelete(report)}
-                onSign={() => onSign(report)}
-              />
-            </li>
-          ))}
-        </ul>
+      <Card>
+        <CardHeader
+          title={`Made for ${year}`}
+          className="pb-4"
+          action={
+            <Button variant="outline" size="sm" onClick={onNew}>
+              <FilePlus2 aria-hidden="true" />
+              Generate Report
+            </Button>
+          }
+        />
+        {reports && ofYear.length === 0 && <NoReports year={year} isFirst={reports.length === 0} />}
+        <Rows label="Reports" reports={ofYear} {...rest} />
+      </Card>
+      {others.length > 0 && (
+        <Card>
+          <CardHeader
+            title="Made for other years"
+            className="pb-4"
+            action={
+              <Button
+                variant="outline"
+                size="sm"
+                aria-expanded={areOthersShown}
+                onClick={() => setOpened(!areOthersShown)}
+              >
+                {areOthersShown ? 'Hide' : `Show ${counting(others.length, 'Report')}`}
+              </Button>
+            }
+          />
+          {areOthersShown && <Rows label="Reports for other years" reports={others} {...rest} />}
+        </Card>
       )}
-      <Paging
-        label="Pages of reports"
-        page={page}
-        pageSize={pageSize}
-        total={reports?.length ?? 0}
-        onPage={setPage}
-      />
       {reports && reports.length >= mostReports && (
         <p className="text-fine text-ink-3">
           These are your latest {counting(mostReports, 'report')}. Delete some to see older ones.
@@ -73,13 +85,53 @@ export function ReportList({ query, person, onAgain, onDelete, onSign }: ReportL
   )
 }
 
-function NoReports() {
+const pageSize = 24
+
+type RowsProps = Omit<ReportListProps, 'query' | 'year' | 'onNew'> & {
+  label: string
+  reports: readonly Report[]
+}
+
+function Rows({ label, reports, years, person, onAgain, onDelete, onSign }: RowsProps) {
+  const [chosen, setPage] = useState(1)
+  const list = useRef<HTMLDivElement>(null)
+  // The last page goes when its last report is deleted.
+  const page = Math.min(chosen, Math.max(1, Math.ceil(reports.length / pageSize)))
+  useBackToTop(list, String(page))
+  if (reports.length === 0) return null
+  const gainNow = (year: number) => years.find(each => each.year === year)?.totalGainLoss
   return (
-    <Card>
-      <EmptyState icon={<FileText />} title="No reports yet">
-        Form 8949 and Schedule D for your tax return, and a summary of the year for your own records. They are
-        made from your transactions as they are at that moment.
-      </EmptyState>
-    </Card>
+    <div ref={list} className="scroll-mt-16 min-[800px]:scroll-mt-4">
+      <ul aria-label={label} className="divide-y divide-line border-line border-t">
+        {reports.slice((page - 1) * pageSize, page * pageSize).map(report => (
+          <li key={report.id}>
+            <ReportCard
+              report={report}
+              gainNow={gainNow(report.taxYear)}
+              person={person}
+              onAgain={() => onAgain(report)}
+              onDelete={() => onDelete(report)}
+              onSign={() => onSign(report)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Paging
+        label={`Pages of ${label.toLowerCase()}`}
+        page={page}
+        pageSize={pageSize}
+        total={reports.length}
+        onPage={setPage}
+      />
+    </div>
+  )
+}
+
+function NoReports({ year, isFirst }: { year: number; isFirst: boolean }) {
+  return (
+    <EmptyState icon={<FileText />} title={isFirst ? 'No reports yet' : `No reports for ${year} yet`}>
+      Form 8949 and Schedule D for your tax return, and a summary of the year for your own records. They are
+      made from your transactions as they are at that moment.
+    </EmptyState>
   )
 }

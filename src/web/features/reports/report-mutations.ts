@@ -27,7 +27,7 @@ const makers = {
   transaction_summary: makeTransactionSummary,
 }
 
-export function useMakeReport(onStarted: () => void) {
+export function useMakeReport(onStarted: (taxYear: number) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ type, ...body }: ReportChoice) => call(makers[type], { body }),
@@ -36,7 +36,7 @@ export function useMakeReport(onStarted: () => void) {
       awaitReport(report.id)
       await reportsChanged(client, reports => [report, ...reports])
       if (report.status !== 'pending') announceReport(report)
-      onStarted()
+      onStarted(report.taxYear)
     },
     onError: error => toastFailure('Generation Failed', error, noReason),
   })

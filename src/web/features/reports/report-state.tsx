@@ -1,36 +1,30 @@
-import { History } from 'lucide-react'
 import type { Report } from '../../../contract/reports.ts'
 import { Button } from '../../components/button.tsx'
 import { Progress } from '../../components/progress.tsx'
 import { reportName } from '../../lib/report-files.ts'
+import { movedWords } from './moved.ts'
 import { noReason } from './words.ts'
 
-type ReportStateProps = { report: Report; onAgain: () => void }
+type ReportStateProps = { report: Report; gainNow: string | undefined; onAgain: () => void }
 
-/** What there is to say of a report besides its facts. Of one that is complete and up to date: nothing. */
-export function ReportState({ report, onAgain }: ReportStateProps) {
+/** What there is to say of a report besides its facts. */
+export function ReportState({ report, gainNow, onAgain }: ReportStateProps) {
   if (report.status === 'pending') {
-    return <Progress value={null} hideLabel label={`Making ${reportName(report)}`} />
+    return (
+      <Progress value={null} hideLabel label={`Making ${reportName(report)}`} className="mt-2.5 max-w-sm" />
+    )
   }
   if (report.status === 'error') {
-    return <p className="text-loss text-sm wrap-anywhere">{report.error ?? noReason}</p>
+    return <p className="mt-1 text-loss text-sm wrap-anywhere">{report.error ?? noReason}</p>
   }
-  if (!report.isOutdated) return null
+  if (!report.isOutdated)
+    return <p className="mt-0.5 text-fine text-ink-3">From your records as they are now.</p>
   return (
-    <div className="flex items-start gap-2 text-ink-2 text-sm">
-      <History aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-3" />
-      <div className="min-w-0">
-        <p>Your records or tax profile have changed since.</p>
-        <Button
-          variant="link"
-          size="sm"
-          className="mt-0.5"
-          aria-label={`Generate Again: ${reportName(report)}`}
-          onClick={onAgain}
-        >
-          Generate Again
-        </Button>
-      </div>
-    </div>
+    <p className="mt-0.5 text-ink-2 text-sm">
+      {`Your records or tax profile have changed since.${movedWords(report.gain, gainNow)} `}
+      <Button variant="link" size="sm" aria-label={`Generate Again: ${reportName(report)}`} onClick={onAgain}>
+        Generate Again
+      </Button>
+    </p>
   )
 }

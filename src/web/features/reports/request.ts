@@ -26,9 +26,13 @@ export const usualChoice = (thisYear: number): ReportChoice => ({
   format: 'pdf',
 })
 
-/** The year the page is about. */
-export const yearOf = ({ year }: ReportSearch, thisYear: number): number =>
-  taxYears(thisYear).find(each => String(each) === year) ?? usualChoice(thisYear).taxYear
+const firstYear = 2009
+
+/** The year the page is about: any that records can have. */
+export function yearOf({ year }: ReportSearch, thisYear: number): number {
+  const asked = /^\d{4}$/.test(year ?? '') ? Number(year) : 0
+  return asked >= firstYear && asked <= thisYear ? asked : usualChoice(thisYear).taxYear
+}
 
 /** What the address asks for. */
 export function choiceIn(search: ReportSearch, thisYear: number): ReportChoice | null {

@@ -4,7 +4,7 @@ import type { Report } from '../../../contract/reports.ts'
 import { toast } from '../../components/toast-store.ts'
 import { reportsQuery } from '../../data/reports.ts'
 import { reportName } from '../../lib/report-files.ts'
-import { forgetAwaited, isAwaited } from './awaited.ts'
+import { forgetAwaited, isAwaited, isPackageAwaited } from './awaited.ts'
 import { justFinished } from './just-finished.ts'
 import { noReason } from './words.ts'
 
@@ -16,7 +16,8 @@ export function useReports() {
   useEffect(() => forgetAwaited, [])
   useEffect(() => {
     if (!data) return
-    for (const report of justFinished(before.current, data)) announceReport(report)
+    for (const report of justFinished(before.current, data))
+      if (!isPackageAwaited(report.taxYear)) announceReport(report)
     before.current = data
   }, [data])
   return query

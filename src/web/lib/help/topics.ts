@@ -106,6 +106,7 @@ export const topics = [
     title: 'Filing your forms',
     also: 'turbotax taxact mail e-file schedule d amended',
     paragraphs: [
+      'Download My Tax Package, under Reports, makes everything for a year in one ZIP: Form 8949, Schedule D, a summary, the steps and the file for your tax program. Its first page says what goes where.',
       'How to File lists what goes where on your return for your own year. Form 8949 and Schedule D come as PDF and CSV; files for TurboTax and TaxAct are under Calculations, Export Options.',
       'Each report is a snapshot. If your records change later, the report says that it is outdated, and you create a new one. If you already filed, you may need Form 1040-X.',
     ],

@@ -13,7 +13,10 @@ type DriftAlarmProps = { year: number; lock: YearLockState }
 export function DriftAlarm({ year, lock }: DriftAlarmProps) {
   const { dateWords } = useTimeWords()
   const navigate = useNavigate()
-  const amend = useFormsOfYear({ amended: true }, () => void navigate({ to: '/reports' }))
+  const amend = useFormsOfYear(
+    { amended: true },
+    () => void navigate({ to: '/reports', search: { year: String(year) } }),
+  )
   const { drift, linesChanged, lockedAt } = lock
   if (drift.length === 0 && !linesChanged) return null
   return (

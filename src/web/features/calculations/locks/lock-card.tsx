@@ -69,7 +69,10 @@ export function LockCard({ year, lock }: LockCardProps) {
 /** Locking keeps the existing reports; without any, they can be made while the figures are those that were filed. */
 function UnchangedYear({ year, inputsChanged }: { year: number; inputsChanged: boolean }) {
   const navigate = useNavigate()
-  const forms = useFormsOfYear({ amended: false }, () => void navigate({ to: '/reports' }))
+  const forms = useFormsOfYear(
+    { amended: false },
+    () => void navigate({ to: '/reports', search: { year: String(year) } }),
+  )
   return (
     <>
       <Tag tone="ok">{inputsChanged ? 'Records changed, figures the same' : 'Unchanged'}</Tag>
