@@ -11,7 +11,7 @@ import { Progress } from '../../components/progress.tsx'
 import { Select } from '../../components/select.tsx'
 import { Tag } from '../../components/tag.tsx'
 import { failureOf } from '../../lib/api-error.ts'
-import { isInDoubt, openWords, rangeWords } from '../../lib/doubt-words.ts'
+import { isInDoubt, rangeWords } from '../../lib/doubt-words.ts'
 import { counting } from '../../lib/figures.ts'
 import { FailureNotice } from '../../lib/plans/failure-notice.tsx'
 import { useThisYear } from '../../lib/time-zone.ts'
@@ -98,13 +98,12 @@ function ResultLine({ year, result }: { year: number; result: Calculation | unde
   if (!result || result.transactions === 0)
     return <p className="mt-1.5 text-ink-2">{`No sales in ${year}${isOver ? '' : ' so far'}.`}</p>
   const { totalGainLoss, transactions, methodUsed, doubt } = result
-  const open = openWords(doubt)
   return (
     <p className="mt-1.5 text-ink-2 wrap-anywhere">
       {totalGainLoss.startsWith('-') ? 'Loss ' : 'Gain '}
       <Money value={totalGainLoss} signed className="font-semibold" />
       {` on ${counting(transactions, 'sale')}${isOver ? '' : ' so far'}, ${methodUsed}.`}
-      {isInDoubt(doubt) && ` It ${rangeWords(doubt)}${open === null ? '' : `. ${open}`}.`}
+      {isInDoubt(doubt) && ` It ${rangeWords(doubt)}.`}
     </p>
   )
 }
