@@ -15,8 +15,8 @@ export function MissingNotice({ performance }: { performance: PortfolioPerforman
         title={`${coverageWords(coverage)}.`}
         action={<AddPrices asset={coverage.missing[0]} />}
       >
-        A total, return and risk need prices for 90% of what you paid. What you hold and what it cost are
-        complete. Missing prices are looked up in the background, and you can enter them yourself.
+        A total, return and risk need prices for 90% of what you paid. What you hold and what you paid need
+        none. Missing prices are looked up in the background, and you can enter them yourself.
       </Notice>
     )
   if (names.length === 0) return null
@@ -31,8 +31,8 @@ export function MissingNotice({ performance }: { performance: PortfolioPerforman
       action={<AddPrices asset={names[0]} />}
     >
       {hasNone
-        ? 'What you hold and what it cost are complete. Value, gain and return need prices. They are looked up in the background, and you can enter them yourself.'
-        : `Totals, shares and returns leave ${names.length === 1 ? 'it' : 'them'} out. Cost and lots are complete.`}
+        ? 'What you hold and what you paid need no prices. Value, gain and return do. They are looked up in the background, and you can enter them yourself.'
+        : `Totals, shares and returns leave ${names.length === 1 ? 'it' : 'them'} out. Cost and lots need none.`}
     </Notice>
   )
 }

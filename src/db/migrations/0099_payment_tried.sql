@@ -1,4 +1,4 @@
--- 0100_payment_tried.sql. Why: a payment is begun when a plan is looked at, and is one only once the person pays: until then
+-- 0099_payment_tried.sql. Why: a payment is begun when a plan is looked at, and is one only once the person pays: until then
 -- neither they nor an operator see it in a list.
 alter table payment add column tried_at timestamptz;
 -- Of those so far it is known where they came to something.
