@@ -95,7 +95,7 @@ function Standing({ place }: { place: Place }) {
         <Link
           to="/transactions"
           search={{ exchange: wallet, needsReview: 'true' }}
-          aria-label={`Review ${counting(toReview, 'transaction')} of ${wallet}`}
+          aria-label={`${countWords(toReview)} to review in ${wallet}`}
           className="relative z-10 inline-flex items-center rounded-xl bg-warn-soft px-2 py-0.5 font-medium text-warn text-xs underline-offset-2 hover:underline pointer-coarse:min-h-6"
         >
           {countWords(toReview)} to review
