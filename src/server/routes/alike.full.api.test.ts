@@ -18,7 +18,10 @@ test('20,000 equal fills of one minute, and one of them entered by hand too: one
   const ann = await ledgerOwner(product)
   expect(await ann.importRows(...rows(20_000, 'Buy'))).toMatchObject({ imported: 20_000 })
   const doubt = { year: new Date().getFullYear(), low: '0.00', high: '0.00', unpriced: 0, withoutCost: null }
-  expect(await ann.get('/api/review')).toEqual({ issues: [], total: 0, byKind: {}, doubt })
+  expect(await ann.get('/api/review')).toEqual({
+    ...{ issues: [], total: 0, byKind: {}, doubt },
+    hasDismissed: false,
+  })
   const mine = {
     type: 'buy',
     symbol: 'BTC',

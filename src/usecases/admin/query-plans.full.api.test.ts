@@ -97,10 +97,11 @@ const seed = [
    select ${id('u')}, case when n % 5 = 0 then 'plus' else 'free' end, 'active', now() - n * interval '1 minute',
      case when n % 5 = 0 then now() + interval '100 days' end, now(), now() from generate_series(1, ${PEOPLE}) n`,
   `insert into payment (user_id, id, plan, amount_cents, price_cents, status, provider, provider_reference, completed_at,
-     period_start, period_end, created_at, updated_at)
+     tried_at, period_start, period_end, created_at, updated_at)
    select md5('u' || (n % ${PEOPLE} + 1))::uuid, ${id('p')}, case when n % 3 = 0 then 'basic' else 'plus' end, 4900, 4900,
      case when n % 50 = 0 then 'failed' else 'completed' end, 'test', 'intent-' || n,
      case when n % 50 <> 0 then now() - n * interval '1 minute' end,
+     case when n % 3 <> 1 then now() - n * interval '1 minute' end,
      now() - n * interval '1 minute', now() - n * interval '1 minute' + interval '1 year',
      now() - n * interval '1 minute', now() from generate_series(1, ${PAYMENTS}) n`,
   `insert into audit_entry (id, at, operator, action, summary, subject_kind, subject_id, address, user_agent)

@@ -22,6 +22,7 @@ import { refreshIssues } from '../ledger/find-issues.ts'
 import { readOpenIssues } from '../ledger/open-issues.ts'
 import { readFacets } from '../ledger/read-facets.ts'
 import { listSettlements } from '../ledger/settle-together.ts'
+import { readHeldPlaces } from '../places/held-places.ts'
 import { keptFlows } from '../portfolio/kept-flows.ts'
 import { planFacts } from '../portfolio/plan-facts.ts'
 import { refreshPortfolio } from '../portfolio/refresh-portfolio.ts'
@@ -186,6 +187,14 @@ const kinds: readonly Kind[] = [
     make: async context => {
       await readFacets(context, userId)
       return kept('facets')
+    },
+  },
+  {
+    name: 'what each wallet holds',
+    keptBy: 'places/held-places.ts',
+    make: async context => {
+      await readHeldPlaces(context, userId)
+      return kept('places:2025')
     },
   },
   {

@@ -26,17 +26,24 @@ const meanings: Record<string, string> = {
 
 export const boxMeaning = (box: string): string | undefined => meanings[box]
 
-type FormBoxProps = { box: string; children?: string; className?: string }
+type FormBoxProps = {
+  box: string
+  children?: string
+  className?: string
+  /** In a row that is opened by a press anywhere: what is behind it says it too. */
+  onPress?: () => void
+}
 
 /** "Box H", and what it means on hover, focus or tap. */
-export function FormBox({ box, children = `Box ${box}`, className }: FormBoxProps) {
+export function FormBox({ box, children = `Box ${box}`, className, onPress }: FormBoxProps) {
   const [isOpen, setOpen] = useState(false)
   const meaning = boxMeaning(box)
   if (meaning === undefined) return children
   // Radix closes a tooltip on a click, which is all there is on a touch screen.
   const onClick = (event: MouseEvent) => {
     event.preventDefault()
-    setOpen(true)
+    if (onPress) onPress()
+    else setOpen(true)
   }
   return (
     <TooltipProvider>

@@ -49,7 +49,7 @@ export function LineRow({ line, method, isOpen, onOpen, onChooseLots }: LineRowP
         {termNames[line.term]}
         <span className="block text-fine text-ink-3 stacked:inline">
           <span className="hidden stacked:inline">, </span>
-          <FormBox box={line.box} />
+          <FormBox box={line.box} onPress={onOpen} />
         </span>
       </Cell>
       <Cell numeric className={cn(left, 'stacked:order-6')}>
