@@ -22,6 +22,8 @@ export function connectInterrupted(url: string): Interrupted {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 })
   let beforeQuery = async () => {}
   pool.on('connect', client => {
+    // Its database may be dropped before it has said goodbye.
+    client.on('error', () => undefined)
     const query = client.query.bind(client) as Query
     Object.assign(client, { query: (...args: unknown[]) => beforeQuery().then(() => query(...args)) })
   })
