@@ -262,7 +262,7 @@ test('the dashboard shows the latest five, and refreshes', async ({ page }) => {
   await page.getByRole('button', { name: 'Refresh Data' }).click()
   await expect(toast(page, 'Failed to refresh data')).toBeVisible()
   await expect(totals(page, 'Tax year 2025')).toContainText('+$44,500.00')
-  await page.getByRole('link', { name: 'View All' }).click()
+  await page.getByRole('link', { name: 'View All', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible()
 })
 
