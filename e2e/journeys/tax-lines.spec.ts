@@ -126,9 +126,16 @@ test('lines are filtered, put in order and read page by page', async ({ page }) 
   await choose(page, 'Asset', 'BTC')
   await choose(page, 'Order', 'Largest gain first')
   await expect(lineRows(page, 2024).first()).toContainText('+$129.00')
-  await lineRows(page, 2024).first().getByRole('button').focus()
+  await lineRows(page, 2024)
+    .first()
+    .getByRole('button', { name: /^Why this number/ })
+    .focus()
   await page.keyboard.press('ArrowDown')
-  await expect(lineRows(page, 2024).nth(1).getByRole('button')).toBeFocused()
+  await expect(
+    lineRows(page, 2024)
+      .nth(1)
+      .getByRole('button', { name: /^Why this number/ }),
+  ).toBeFocused()
   await expect(page).toHaveURL(/order=largest_gain&asset=BTC/)
 })
 
