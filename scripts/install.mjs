@@ -18,7 +18,7 @@ function currentStamp() {
 }
 
 const kinds = {
-  product: { npmOption: '--omit=dev', words: 'what Lotwise needs to run (about 830 MB)' },
+  product: { npmOption: '--omit=dev', words: 'what Lotwise needs to run (about 860 MB)' },
   everything: { npmOption: '--include=dev', words: 'Lotwise with its developer tools (about 1 GB)' },
 }
 
