@@ -180,6 +180,12 @@ export async function hasSynced(client: pg.PoolClient, userId: string): Promise<
   return rowCount === 1
 }
 
+/** Whether anything that comes names a transaction of a chain. */
+async function hasHashes(client: pg.PoolClient): Promise<boolean> {
+  const { rowCount } = await client.query('select 1 from staged where hash is not null limit 1')
+  return rowCount === 1
+}
+
 /** Whether ids of ledger files are to be compared, on either side. */
 async function hasLedgerFileIds(client: pg.PoolClient, userId: string): Promise<boolean> {
   const { rows } = await client.query<{ has: boolean }>(
@@ -204,11 +210,12 @@ export async function insertStaged(client: pg.PoolClient, { userId, importId, no
   await client.query('analyze staged (identity, content_key)')
   const ledgerFiles = await hasLedgerFileIds(client, userId)
   const connections = await hasSynced(client, userId)
-  const ways = [...waysToBeKnown({ ledgerFiles, connections }), 'stored.id = incoming.own_id']
+  const hashes = connections && (await hasHashes(client))
+  const ways = [...waysToBeKnown({ ledgerFiles, connections, hashes }), 'stored.id = incoming.own_id']
   const isNew = ways.map(
     way => `not exists (select 1 from transaction stored where stored.user_id = $1 and ${way})`,
   )
-  const compared = new Set([...keyColumns, ...(ledgerFiles ? figures : []), ...(connections ? ofChain : [])])
+  const compared = new Set([...keyColumns, ...(ledgerFiles ? figures : []), ...(hashes ? ofChain : [])])
   // The keys are compared where the ledger lies, so only they travel where that is another node; and they must be a
   // query of their own there, because what is staged lies here.
   const { rowCount } = await client.query(

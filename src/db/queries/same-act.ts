@@ -44,16 +44,26 @@ const byContentOfLedgerFile = `stored.content_key = incoming.content_key and ${i
 export const byContentOfConnection = `stored.content_key = incoming.content_key and ${isStoredContentAsOften}
   and (stored.source_id like 'api:%') <> (incoming.source_id like 'api:%')`
 
-const totalOf = (row: string) =>
-  `${row}.quantity + case when ${row}.fee_asset = ${row}.asset then coalesce(${row}.fee_quantity, 0) else 0 end`
+/** What it was when it came, whatever a person has made of it since, or the transfer it is part of. */
+const asItCame = (name: string, column: string) =>
+  `case when stored.original is not null then stored.original->>'${name}'
+     when stored.before_join is not null then stored.before_join->>'${name}' else stored.${column}::text end`
+const total = (quantity: string, fee: string, isInCoin: string) =>
+  `${quantity} + case when ${isInCoin} then coalesce(${fee}, 0) else 0 end`
 const isOfChain = (row: string) => `coalesce(${row}.source_id like 'chain:%', false)`
 
 /**
  * One was read from the chain, the other one is of a program that shows it: the transaction is the same, and so is what it
  * took or gave. The program may call the wallet otherwise, and count the fee in.
  */
-const byChain = `stored.hash = incoming.hash and stored.type = incoming.type and stored.asset = incoming.asset
-  and ${isOfChain('stored')} <> ${isOfChain('incoming')} and ${totalOf('stored')} = ${totalOf('incoming')}`
+const byChain = `stored.hash = incoming.hash and ${isOfChain('stored')} <> ${isOfChain('incoming')}
+  and ${asItCame('type', 'type')} = incoming.type
+  and coalesce(stored.original->>'asset', stored.asset) = incoming.asset
+  and ${total(
+    `(${asItCame('quantity', 'quantity')})::numeric`,
+    `(${asItCame('feeQuantity', 'fee_quantity')})::numeric`,
+    `${asItCame('feeAsset', 'fee_asset')} = incoming.asset`,
+  )} = ${total('incoming.quantity', 'incoming.fee_quantity', 'incoming.fee_asset = incoming.asset')}`
 /** What it compares, beside the keys. */
 export const ofChain = ['type', 'asset', 'quantity', 'fee_asset', 'fee_quantity', 'hash']
 
@@ -67,15 +77,17 @@ export const oneForOne = {
 
 /**
  * All ways to be known, also however often the content is there (`together` of ImportedEvent). A large file feels every
- * comparison, so those that can find nothing may be left out: with neither ledger files nor connections on either side.
+ * comparison, so those that can find nothing may be left out: with neither ledger files nor connections on either side, or
+ * no hashes in what comes.
  */
-export function waysToBeKnown({ ledgerFiles = true, connections = true } = {}): string[] {
+export function waysToBeKnown({ ledgerFiles = true, connections = true, hashes = true } = {}): string[] {
   const andIsOneAct = ledgerFiles ? ` and ${isOneAct}` : ''
   return [
     bySameId,
     `${byIncomingContent(`(${isContentAsOften} or incoming.is_together)`)}${andIsOneAct}`,
     `${byStoredContent(`(${isStoredContentAsOften} or incoming.is_together)`)}${andIsOneAct}`,
     ...(ledgerFiles ? [byContentOfLedgerFile] : []),
-    ...(connections ? [byContentOfConnection, byChain] : []),
+    ...(connections ? [byContentOfConnection] : []),
+    ...(connections && hashes ? [byChain] : []),
   ]
 }

@@ -83,6 +83,16 @@ const ledgerLive = [
 ].join('\n')
 const file = { fileType: 'csv', file: { name: 'ledger.csv', content: ledgerLive } }
 
+/** What Binance exports of the coins that went there. */
+const binanceWithdrawal = {
+  fileType: 'csv',
+  file: {
+    name: 'withdrawals.csv',
+    content: `Date(UTC),Coin,Network,Amount,TransactionFee,Address,TXID,SourceAddress,PaymentID,Status
+2022-04-26 20:40:00,BTC,BTC,0.5,0.0005,${receive},${arrived},,,Completed`,
+  },
+}
+
 test('a wallet is read by its key, and what it holds is compared with the chain', async () => {
   const ann = await ledgerOwner(product)
   expect(await add(ann)).toMatchObject({
@@ -108,14 +118,7 @@ test('a wallet is read by its key, and what it holds is compared with the chain'
 
 test('coins that left an exchange have arrived, without a question', async () => {
   const ann = await ledgerOwner(product)
-  await ann.importFile({
-    fileType: 'csv',
-    file: {
-      name: 'withdrawals.csv',
-      content: `Date(UTC),Coin,Network,Amount,TransactionFee,Address,TXID,SourceAddress,PaymentID,Status
-2022-04-26 20:40:00,BTC,BTC,0.5,0.0005,${receive},${arrived},,,Completed`,
-    },
-  })
+  await ann.importFile(binanceWithdrawal)
   await add(ann)
   expect(await acts(ann)).toEqual([
     expect.stringMatching(/^transfer 0\.50*5? .*Binance$/),
@@ -137,6 +140,38 @@ test.each(['before', 'after'])(
     ])
   },
 )
+
+test.each(['file', 'wallet'])('what the %s brought and a person made something of stays one', async first => {
+  const ann = await ledgerOwner(product)
+  const bring = { file: () => ann.importFile(file), wallet: () => add(ann) }
+  await bring[first as keyof typeof bring]()
+  const [sent] = ((await ann.list()) as Transaction[]).filter(({ type }) => type === 'withdrawal')
+  const spent = act('spend', sent?.timestamp ?? '', '0.15', '9000', { wallet: sent?.wallet })
+  expect((await ann.put(`/api/transactions/${sent?.id}`, spent)).statusCode).toBe(200)
+  await bring[first === 'file' ? 'wallet' : 'file']()
+  expect((await acts(ann)).map(text => text.replace(/ .*/, ''))).toEqual(['deposit', 'spend'])
+})
+
+test('what is part of a transfer is not brought again by a file of the wallet', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.importFile(binanceWithdrawal)
+  await add(ann)
+  const before = await acts(ann)
+  expect((await ann.importFile(file)).json()).toMatchObject({ imported: 0, duplicates: 2 })
+  expect(await acts(ann)).toEqual(before)
+})
+
+test('coins that went on to an exchange are not sent again by a file of the wallet', async () => {
+  const ann = await ledgerOwner(product)
+  await add(ann)
+  const deposits = `Date(UTC),Coin,Network,Amount,Address,TXID,SourceAddress,PaymentID,Status
+2022-04-27 14:00:00,BTC,BTC,0.2,${OTHER},${paid},,,Completed`
+  await ann.importFile({ fileType: 'csv', file: { name: 'deposits.csv', content: deposits } })
+  const before = await acts(ann)
+  expect(before.map(text => text.replace(/ .*/, ''))).toEqual(['deposit', 'transfer'])
+  expect((await ann.importFile(file)).json()).toMatchObject({ imported: 0, duplicates: 2 })
+  expect(await acts(ann)).toEqual(before)
+})
 
 test('a wallet that goes takes its transactions along if it is told to', async () => {
   const ann = await ledgerOwner(product)
