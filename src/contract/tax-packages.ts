@@ -7,6 +7,12 @@ import { personOnForm, reportTypes } from './reports.ts'
 export const taxPrograms = ['turbotax_online', 'turbotax_desktop', 'taxact', 'other', 'paper'] as const
 export const taxProgram = z.enum(taxPrograms, 'Choose one of the programs.')
 export type TaxProgram = z.infer<typeof taxProgram>
+/** Those that the package has a file for, by name; the others do with the table of all lines. */
+export const programsWithFile = {
+  turbotax_online: 'TurboTax Online',
+  turbotax_desktop: 'TurboTax desktop',
+  taxact: 'TaxAct',
+} as const satisfies Partial<Record<TaxProgram, string>>
 
 /** Of a part, and of the package as a whole. `missing`: not made from the records as they are now. */
 const partState = z.enum(['ready', 'making', 'failed', 'missing'])

@@ -94,10 +94,10 @@ const FROM_THE_START = '{"again":true}'
 async function branchPage(
   esplora: HttpSession,
   branch: Branch,
-  { done, reading = begin(done, 0) }: BranchCursor,
+  { done, reading }: BranchCursor,
   tip: number,
 ): Promise<Page> {
-  const at: Reading = { ...reading, height: reading.height || tip }
+  const at = reading ?? begin(done, tip)
   const address = branch.addressAt(at.index)
   const isOver = address === undefined || at.unused >= branch.gap
   if (isOver) return endOf(at, done)
@@ -112,7 +112,6 @@ async function branchPage(
   return listPage(esplora, address, at, done, first)
 }
 
-/** Nothing of it is known while a reading begins: the block comes with its first page. */
 function begin(done: Done | undefined, height: number): Reading {
   const above = done?.sure ?? -1
   const upToSure = done?.upToSure ?? 0

@@ -124,18 +124,19 @@ test('several addresses and an account are one wallet: between them nothing but 
   expect(await kept.acts()).toEqual(['deposit 0.999999', 'fee 0.000002'])
 })
 
-describe('a later sync', () => {
-  const early = () =>
-    pays(
-      700_000,
-      [[OTHER, 2 * BTC]],
-      [
-        [receive(0), BTC],
-        [OTHER, BTC - 1],
-      ],
-      'e'.repeat(64),
-    )
+/** One bitcoin came, long ago. */
+const early = () =>
+  pays(
+    700_000,
+    [[OTHER, 2 * BTC]],
+    [
+      [receive(0), BTC],
+      [OTHER, BTC - 1],
+    ],
+    'e'.repeat(64),
+  )
 
+describe('a later sync', () => {
   test('asks for what is new, and keeps no page twice', async () => {
     chain.transactions = Array.from({ length: 60 }, (_, index) =>
       pays(
@@ -219,16 +220,7 @@ test('killed after every page it goes on there', async () => {
 })
 
 test('faults on the way change nothing', async () => {
-  chain.transactions = [
-    pays(
-      700_000,
-      [[OTHER, 2 * BTC]],
-      [
-        [receive(0), BTC],
-        [OTHER, BTC - 1],
-      ],
-    ),
-  ]
+  chain.transactions = [early()]
   const kept = new Kept()
   server.fail('rate limit', 'server error', null, 'cut off', null, 'malformed', null, null, 'server error')
   await kept.sync()
@@ -236,16 +228,7 @@ test('faults on the way change nothing', async () => {
 })
 
 test('an explorer that leaves out what it counts is not believed', async () => {
-  chain.transactions = [
-    pays(
-      700_000,
-      [[OTHER, 2 * BTC]],
-      [
-        [receive(0), BTC],
-        [OTHER, BTC - 1],
-      ],
-    ),
-  ]
+  chain.transactions = [early()]
   chain.prunedAddress = receive(0)
   await expect(new Kept().sync()).rejects.toMatchObject({ code: 'incomplete' })
 })

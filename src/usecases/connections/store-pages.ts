@@ -34,7 +34,7 @@ export async function storePages(
     importId: connectionId,
     ...limits,
     batches: pulled(async push => {
-      const sink = batching(wallet ?? connector.wallet, push, undefined, wallet ?? undefined)
+      const sink = batching(connector.wallet, push, { wallet: wallet ?? '' })
       await map(keptPages(db, { userId, connectionId }), now.getTime(), sink)
       await sink.drain()
     }),

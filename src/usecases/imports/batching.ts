@@ -2,12 +2,17 @@
 import type { Sink } from '../../importers/rows/account.ts'
 import type { Batch } from './intake.ts'
 
-/** `valueSource`: where dollar values come from. `wallet`: of events that name none, where no layout says it. */
+type Options = {
+  recognized?: Sink['recognized']
+  /** Of events that name none, where no layout says it. */
+  wallet?: string
+}
+
+/** `valueSource`: where dollar values come from. */
 export function batching(
   valueSource: string,
   push: (batch: Batch) => Promise<void>,
-  recognized: Sink['recognized'] = () => undefined,
-  wallet = '',
+  { recognized, wallet = '' }: Options = {},
 ): Sink & Required<Pick<Sink, 'drain'>> {
   let origin = { wallet, valueSource }
   const empty = () => ({
@@ -19,7 +24,7 @@ export function batching(
   return {
     recognized(layout, header) {
       origin = { ...origin, wallet: layout.wallet }
-      recognized(layout, header)
+      recognized?.(layout, header)
     },
     events: (events, rows) => void batch.records.push({ events, rows }),
     skip: (rows, reason) => void batch.skips.push({ rows: rows.length, reason }),

@@ -47,8 +47,10 @@ export function fileIntake(
       readFile(
         path,
         options,
-        batching('file', push, (layout, header) => {
-          recognized ??= { layout, header }
+        batching('file', push, {
+          recognized(layout, header) {
+            recognized ??= { layout, header }
+          },
         }),
       ),
     ),

@@ -1,15 +1,18 @@
 // Which file each tax program takes. What reads a table has the table of all lines, which every package holds.
 import type { TaxExportFormat } from '../../contract/tax-exports.ts'
-import type { TaxProgram } from '../../contract/tax-packages.ts'
+import { programsWithFile, type TaxProgram } from '../../contract/tax-packages.ts'
 
 type Program = { name: string; format: TaxExportFormat | null; words: string }
 
-const withFile = (name: string, format: TaxExportFormat): Program => ({ name, format, words: name })
+const withFile = (program: keyof typeof programsWithFile, format: TaxExportFormat): Program => {
+  const name = programsWithFile[program]
+  return { name, format, words: name }
+}
 
 export const programs: Record<TaxProgram, Program> = {
-  turbotax_online: withFile('TurboTax Online', 'turbotax_gains_csv'),
-  turbotax_desktop: withFile('TurboTax desktop', 'turbotax_txf'),
-  taxact: withFile('TaxAct', 'taxact_csv'),
+  turbotax_online: withFile('turbotax_online', 'turbotax_gains_csv'),
+  turbotax_desktop: withFile('turbotax_desktop', 'turbotax_txf'),
+  taxact: withFile('taxact', 'taxact_csv'),
   other: {
     name: 'Another program',
     format: null,

@@ -3,11 +3,13 @@ import { Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
+import { SearchButton } from './search-button.tsx'
 import { SlideOver } from './slide-over.tsx'
 
 type SidebarFrameProps = {
   /** The logo, which leads to where one begins. */
   home: ReactNode
+  onSearch: () => void
   /** Drawn twice, in the sidebar and in the menu; there `onChoose` lets the menu close itself. */
   entries: (onChoose?: () => void) => ReactNode
   foot: (onChoose?: () => void) => ReactNode
@@ -16,9 +18,13 @@ type SidebarFrameProps = {
   children: ReactNode
 }
 
-export function SidebarFrame({ home, entries, foot, width, children }: SidebarFrameProps) {
+export function SidebarFrame({ home, onSearch, entries, foot, width, children }: SidebarFrameProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const searchFromMenu = () => {
+    close()
+    onSearch()
+  }
   return (
     <div className="min-h-dvh min-[800px]:grid min-[800px]:grid-cols-[244px_minmax(0,1fr)]">
       <a
@@ -40,6 +46,7 @@ export function SidebarFrame({ home, entries, foot, width, children }: SidebarFr
             </Button>
           }
         >
+          <SearchButton onOpen={searchFromMenu} />
           {entries(close)}
           <div className="mt-auto border-line border-t px-2.5 pt-3">{foot(close)}</div>
         </SlideOver>
@@ -49,6 +56,7 @@ export function SidebarFrame({ home, entries, foot, width, children }: SidebarFr
         className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-line border-r px-3.5 py-5 min-[800px]:flex"
       >
         <div className="flex px-2.5 pb-4">{home}</div>
+        <SearchButton onOpen={onSearch} />
         {entries()}
         <div className="mt-auto border-line border-t px-2.5 pt-3">{foot()}</div>
       </aside>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { CoinMark } from '../components/marks/coin-mark.tsx'
 import { SourceMark } from '../components/marks/source-mark.tsx'
-import { Monogram } from '../components/monogram.tsx'
 import { Percent } from '../components/percent.tsx'
 import { Segments } from '../components/segments.tsx'
 import { Example } from './section.tsx'
@@ -17,20 +16,6 @@ export function SegmentSets() {
   return (
     <Example title="One of a few">
       <Segments label="Period" value={period} onValueChange={setPeriod} options={periods} />
-    </Example>
-  )
-}
-
-export function Monograms() {
-  return (
-    <Example title="Colors of charts, and the rest">
-      {['BTC', 'eth', '1INCH', '$WIF', 'Ångström', '🚀'].map((name, index) => (
-        <Monogram
-          key={name}
-          name={name}
-          color={index < 5 ? `var(--chart-${index + 1})` : 'var(--chart-rest)'}
-        />
-      ))}
     </Example>
   )
 }

@@ -4,7 +4,7 @@ import { ThemeToggle } from '../features/theme/theme-toggle.tsx'
 import { Buttons } from './buttons.tsx'
 import { Cards } from './cards.tsx'
 import { Charts } from './charts.tsx'
-import { Marks, Monograms, Percents, SegmentSets } from './choices.tsx'
+import { Marks, Percents, SegmentSets } from './choices.tsx'
 import { ConfirmDialogs } from './confirm-dialogs.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { Fields } from './fields.tsx'
@@ -47,7 +47,6 @@ const sections: Record<string, ComponentType> = {
   Money: MoneyFigures,
   Percent: Percents,
   Marks,
-  Monogram: Monograms,
   Logo: Logos,
   'Not found': NotFoundPage,
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { RefreshCw, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { chains, isChain } from '../../../contract/chain-table.ts'
@@ -8,6 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '../../components/card.tsx'
 import { SourceMark } from '../../components/marks/source-mark.tsx'
 import { Tag } from '../../components/tag.tsx'
+import { TransactionsLink } from '../../components/transactions-link.tsx'
 import { isBusy } from '../../data/exchanges.ts'
 import { countWords } from '../../lib/figures.ts'
 import { useTimeWords } from '../../lib/time-zone.ts'
@@ -69,18 +69,7 @@ export function ConnectionCard({ connection, onRemove, onCompare }: ConnectionCa
             )}
           </Fact>
           <Fact name="Transactions">
-            {transactions === 0 ? (
-              '0'
-            ) : (
-              <Link
-                to="/transactions"
-                search={{ importId: id }}
-                aria-label={`Show the ${countWords(transactions)} transactions of ${displayName}`}
-                className="text-accent-text underline underline-offset-4"
-              >
-                {countWords(transactions)}
-              </Link>
-            )}
+            <TransactionsLink count={transactions} of={displayName} search={{ importId: id }} />
           </Fact>
           {block !== null && differences.length === 0 && (
             <Fact name="Matches the chain">at block {countWords(block)}</Fact>

@@ -1,9 +1,7 @@
-import { type TaxProgram, taxPrograms } from '../../../contract/tax-packages.ts'
+import { programsWithFile, type TaxProgram, taxPrograms } from '../../../contract/tax-packages.ts'
 
 export const programs: Record<TaxProgram, string> = {
-  turbotax_online: 'TurboTax Online',
-  turbotax_desktop: 'TurboTax desktop',
-  taxact: 'TaxAct',
+  ...programsWithFile,
   other: 'Another program or a tax preparer',
   paper: 'None, I file on paper',
 }
@@ -12,5 +10,4 @@ export const programOptions = taxPrograms.map(value => ({ value, label: programs
 
 export const isProgram = (text: string): text is TaxProgram => taxPrograms.some(each => each === text)
 
-/** The others do with the table of all lines. */
-export const programHasFile = (program: TaxProgram) => program !== 'other' && program !== 'paper'
+export const programHasFile = (program: TaxProgram) => program in programsWithFile

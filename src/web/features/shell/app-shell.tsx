@@ -2,7 +2,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '../../components/logo.tsx'
-import { SearchButton } from '../../components/search-button.tsx'
 import { SidebarFrame } from '../../components/sidebar-frame.tsx'
 import { usePalette } from './palette/palette.tsx'
 import { SidebarEntries } from './sidebar-entries.tsx'
@@ -19,17 +18,8 @@ export function AppShell({ themeToggle, children }: AppShellProps) {
           <Logo size="md" />
         </Link>
       }
-      entries={onChoose => (
-        <>
-          <SearchButton
-            onOpen={() => {
-              onChoose?.()
-              openSearch()
-            }}
-          />
-          <SidebarEntries onChoose={onChoose} />
-        </>
-      )}
+      onSearch={openSearch}
+      entries={onChoose => <SidebarEntries onChoose={onChoose} />}
       foot={() => <SignedInPerson themeToggle={themeToggle} />}
       width="max-w-[1240px]"
     >

@@ -8,8 +8,9 @@ import { Money } from '../../components/money.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { SlideOver } from '../../components/slide-over.tsx'
 import { Tag } from '../../components/tag.tsx'
+import { TransactionsLink } from '../../components/transactions-link.tsx'
 import { placeQuery } from '../../data/wallets.ts'
-import { counting, countWords } from '../../lib/figures.ts'
+import { counting } from '../../lib/figures.ts'
 import { PlaceHoldings } from './place-holdings.tsx'
 import { NotFound } from './place-missing.tsx'
 import { PlaceNotices } from './place-notices.tsx'
@@ -95,18 +96,7 @@ function Facts({ place }: { place: PlaceDetail }) {
         {hasUnknownBasis && <Small>Incomplete: some costs are not known</Small>}
       </Fact>
       <Fact name="Transactions">
-        {transactions === 0 ? (
-          '0'
-        ) : (
-          <Link
-            to="/transactions"
-            search={{ exchange: wallet }}
-            aria-label={`Show the ${countWords(transactions)} transactions of ${wallet}`}
-            className="text-accent-text underline underline-offset-4"
-          >
-            {countWords(transactions)}
-          </Link>
-        )}
+        <TransactionsLink count={transactions} of={wallet} search={{ exchange: wallet }} />
       </Fact>
       <Fact name="Held by">
         {custodyWords(place)}

@@ -2,7 +2,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '../../../components/logo.tsx'
-import { SearchButton } from '../../../components/search-button.tsx'
 import { SidebarFrame } from '../../../components/sidebar-frame.tsx'
 import { useAdminSearch } from '../search/use-admin-search.tsx'
 import { entries } from './entries.ts'
@@ -19,17 +18,8 @@ export function AdminShell({ themeToggle, children }: AdminShellProps) {
           <Logo size="md" />
         </Link>
       }
-      entries={onChoose => (
-        <>
-          <SearchButton
-            onOpen={() => {
-              onChoose?.()
-              openSearch()
-            }}
-          />
-          <Entries onChoose={onChoose} />
-        </>
-      )}
+      onSearch={openSearch}
+      entries={onChoose => <Entries onChoose={onChoose} />}
       foot={onChoose => <OperatorFoot themeToggle={themeToggle} onChoose={onChoose} />}
       width="max-w-[1320px]"
     >
