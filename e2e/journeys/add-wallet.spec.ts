@@ -28,9 +28,17 @@ test('an extended public key shows a whole wallet, whose coins came from an exch
   await expectAccessibleInEveryLook(page, dialog)
   await dialog.getByLabel('Name').fill('Cold storage')
   const addresses = dialog.getByLabel('Addresses or extended public key')
+  const sent: string[] = []
+  page.on('request', request => request.method() === 'POST' && sent.push(request.postData() ?? ''))
+  await addresses.fill('xprv9xgqHN7yz9MwCkxsBPN5qetuNdQSUttZNKw1dcYTV4mkaAFiBVGQz')
+  await dialog.getByRole('button', { name: 'Add Wallet' }).click()
+  await expect(dialog.getByText('This can spend your coins: it is a private key')).toBeVisible()
+  expect(sent.filter(body => body.includes('xprv'))).toEqual([])
   await addresses.fill(zpub.slice(0, -1))
   await dialog.getByRole('button', { name: 'Add Wallet' }).click()
-  await expect(dialog.getByText('zpub6rFR… is not a whole key. Copy all of it.')).toBeVisible()
+  await expect(
+    dialog.getByText('zpub6rFR… is not a whole key. Copy all of it.', { exact: true }),
+  ).toBeVisible()
   await addresses.fill(zpub)
   await dialog.getByRole('button', { name: 'Add Wallet' }).click()
   await expect(dialog).toBeHidden()

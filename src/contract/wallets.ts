@@ -5,6 +5,7 @@ import { chainNames } from './chain-table.ts'
 import { balanceDifference, connectionStatuses, exchange } from './exchanges.ts'
 import { moneyText } from './money.ts'
 import { shownPrice } from './portfolio.ts'
+import { isPrivate, PRIVATE_KEY } from './private-keys.ts'
 
 const wallet = z.object({
   name: z.string(),
@@ -86,7 +87,8 @@ export const addWallet = {
     addresses: z
       .string('Enter an address.')
       .min(1, 'Enter an address.')
-      .max(mostPasted, 'This is too much at once. Enter up to 200 addresses and keys.'),
+      .max(mostPasted, 'This is too much at once. Enter up to 200 addresses and keys.')
+      .refine(text => !isPrivate(text), PRIVATE_KEY),
     /** Transactions of a wallet of that name are there, and it is this one. */
     isKnown: z.boolean().default(false),
   }),

@@ -50,9 +50,10 @@ test.each([
   ['Zpub6rFR7y4Q2AijBEqTUquhVz398', 'several signers'],
   [
     'xprv9xgqHN7yz9MwCkxsBPN5qetuNdQSUttZNKw1dcYTV4mkaAFiBVGQziHs3NRSWMkCzvgjEe3n9xV8oYywvM8at9yRqyaZVz6TYYhX98VjsUk',
-    'This is a private key, which can spend your coins.',
+    'This can spend your coins',
   ],
-  ['5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ', 'This is a private key'],
+  ['5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ', 'This can spend your coins'],
+  [`${'abandon '.repeat(11)}about`, 'it is a private key or a recovery phrase'],
   [Array.from({ length: 201 }, () => 'x').join('\n'), 'at most 200'],
 ])('%s is refused in words', (text, words) => {
   expect(() => normalizedSources(text)).toThrow(NoWallet)

@@ -2,6 +2,7 @@
 // No key is ever sent anywhere: an explorer is asked for one address at a time.
 import { HDKey } from '@scure/bip32'
 import { Address, NETWORK, p2pkh, p2sh, p2tr, p2wpkh } from '@scure/btc-signer'
+import { isPrivate, PRIVATE_KEY } from '../../contract/private-keys.ts'
 
 /** How an address pays out: by BIP 44, 49, 84 and 86. */
 export const scripts = ['p2pkh', 'p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const
@@ -37,6 +38,7 @@ export class NoWallet extends Error {}
 
 /** What was pasted, one on each line. Throws NoWallet. */
 function sourcesOf(text: string): Source[] {
+  if (isPrivate(text)) throw new NoWallet(PRIVATE_KEY)
   const lines = linesOf(text)
   if (lines.length === 0)
     throw new NoWallet('Enter an address or an extended public key (xpub, ypub or zpub)')
@@ -47,10 +49,6 @@ function sourcesOf(text: string): Source[] {
 const linesOf = (text: string) => text.split(/[\s,;]+/).filter(line => line !== '')
 
 function sourceOf(line: string): Source {
-  if (/^[xyzt]prv/i.test(line) || /^(5[HJK]|[KL][1-5])[1-9A-HJ-NP-Za-km-z]{49,50}$/.test(line))
-    throw new NoWallet(
-      'This is a private key, which can spend your coins. Never paste it anywhere. Enter an address or an extended public key (xpub, ypub or zpub) instead',
-    )
   const prefix = line.slice(0, 4)
   if (prefix === 'Ypub' || prefix === 'Zpub')
     throw new NoWallet(

@@ -199,7 +199,7 @@ test('what cannot be read is said at its field', async () => {
   const refusal = async (over: object) => (await ann.post('/api/wallets', { ...wallet, ...over })).json()
   expect(await refusal({ addresses: 'xprv9xgqHN7yz9MwC' })).toMatchObject({
     field: 'addresses',
-    message: expect.stringContaining('This is a private key, which can spend your coins.'),
+    message: expect.stringContaining('This can spend your coins: it is a private key'),
   })
   expect(await refusal({ addresses: 'nonsense' })).toMatchObject({ field: 'addresses' })
   expect(await refusal({ name: 'Coinbase' })).toMatchObject({ code: 'wallet_exists', field: 'name' })

@@ -13,6 +13,7 @@ import { exchangesChanged } from '../../data/exchanges.ts'
 import { ledgerChanged } from '../../data/ledger.ts'
 import { countAction } from '../../lib/analytics.ts'
 import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { counting } from '../../lib/figures.ts'
 import { toastFailure } from '../../lib/toast-failure.ts'
 
@@ -36,6 +37,8 @@ export function useAddExchange(onAdded: () => void) {
 
 export const walletNotAdded = 'The wallet was not added. Please try again.'
 
+const isAboutField = (error: unknown) => error instanceof ApiError && error.field !== undefined
+
 export function useAddWallet(onAdded: () => void) {
   const client = useQueryClient()
   return useMutation({
@@ -47,7 +50,8 @@ export function useAddWallet(onAdded: () => void) {
       toast({ title: 'Wallet Added', description: `Reading the transactions of ${added.displayName}.` })
       onAdded()
     },
-    onError: error => toastFailure('Failed to Add Wallet', error, walletNotAdded),
+    // What is about a field is said at the field.
+    onError: error => isAboutField(error) || toastFailure('Failed to Add Wallet', error, walletNotAdded),
   })
 }
 

@@ -4,7 +4,7 @@ import { addWallet } from '../../../../contract/wallets.ts'
 import { CheckboxField, TextAreaField, TextField } from '../../../components/field.tsx'
 import { FormFooter } from '../../../components/form-footer.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
-import { ApiError, failureOf } from '../../../lib/api-error.ts'
+import { ApiError, failureOf, messageFor } from '../../../lib/api-error.ts'
 import { contractResolver } from '../../../lib/contract-resolver.ts'
 import { FailureNotice } from '../../../lib/plans/failure-notice.tsx'
 import { useAddWallet, walletNotAdded } from '../exchange-mutations.ts'
@@ -23,7 +23,7 @@ export function AddWalletForm({ onDone }: { onDone: () => void }) {
   const submit = handleSubmit(values => isPending || mutate(values))
   const refused = error instanceof ApiError ? error : undefined
   const isNameTaken = refused?.code === 'wallet_exists'
-  const of = (field: string) => (refused?.field === field ? refused.message : undefined)
+  const of = (field: string) => (refused?.field === field ? messageFor(refused, walletNotAdded) : undefined)
   return (
     <form noValidate autoComplete="off" onSubmit={event => void submit(event)} className="grid gap-4">
       {error && !refused?.field && <FailureNotice {...failureOf(error, walletNotAdded)} />}

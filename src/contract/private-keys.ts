@@ -1,0 +1,13 @@
+// What must never be pasted anywhere. Looked for before anything is sent, and again where it arrives.
+
+/** Extended private keys, single ones as programs export them, and the words that a wallet is restored from. */
+const privateForms = [
+  /(^|\s)[xyzt]prv/i,
+  /(^|\s)(5[HJK][1-9A-HJ-NP-Za-km-z]{49}|[KL][1-5][1-9A-HJ-NP-Za-km-z]{50})(\s|$)/,
+  /^\s*([a-z]{3,8}\s+){11,23}[a-z]{3,8}\s*$/i,
+]
+
+export const isPrivate = (text: string) => privateForms.some(form => form.test(text))
+
+export const PRIVATE_KEY =
+  'This can spend your coins: it is a private key or a recovery phrase. Never paste it anywhere. Enter an address or an extended public key (xpub, ypub or zpub) instead.'
