@@ -1,0 +1,40 @@
+// A transaction of a chain that works as Ethereum does, with all that an explorer and its receipt say of it. Addresses and
+// hashes are in small letters, amounts are whole numbers of the smallest unit.
+import type { EvmChain } from './chains.ts'
+
+export type Log = {
+  /** Of the contract that wrote it. */
+  address: string
+  topics: readonly string[]
+  data: string
+  index: number
+}
+
+/** The chain's own coin, sent by a contract. */
+export type InternalTransfer = { from: string; to: string; value: bigint }
+
+/** What a contract says of its token. */
+export type Token = { symbol: string; decimals: number }
+
+export type ChainTransaction = {
+  chain: EvmChain
+  hash: string
+  block: number
+  seconds: number
+  /** Who signed it, and pays the fee. */
+  from: string
+  /** '' where it makes a contract. */
+  to: string
+  value: bigint
+  /** '0x' where nothing is called. */
+  input: string
+  /** Then nothing moved, but the fee was paid. */
+  isFailed: boolean
+  /** All of it, that for a place on Ethereum included. */
+  fee: bigint
+  /** In order. Where no receipt was asked for, the transfers that the explorer lists for the wallet, as logs. */
+  logs: readonly Log[]
+  internal: readonly InternalTransfer[]
+  /** Those that the wallet's transfers are of, by contract. */
+  tokens: ReadonlyMap<string, Token>
+}
