@@ -46,7 +46,7 @@ export function useClaimToken({ id }: Pick<Exchange, 'id'>) {
     onSuccess({ imported }) {
       toast({ title: 'Token Counted', description: `${counting(imported, 'transaction')} added.` })
       void client.invalidateQueries({ queryKey: exchangesQuery.queryKey })
-      ledgerChanged(client)
+      void ledgerChanged(client)
     },
     onError: error => toastFailure('Failed to Count the Token', error, 'Nothing changed. Please try again.'),
   })
