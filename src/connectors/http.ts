@@ -16,7 +16,11 @@ type Request = {
   expected?: readonly number[]
 }
 
-export type HttpSession = { get(path: string, request?: Request): Promise<HttpAnswer> }
+export type HttpSession = {
+  get(path: string, request?: Request): Promise<HttpAnswer>
+  /** With JSON. `turns`: what it counts as, where one request asks for several things. */
+  post(path: string, body: string, request?: Request & { turns?: number }): Promise<HttpAnswer>
+}
 
 type Options = Http & {
   /** Left out where anybody may ask. */
@@ -30,18 +34,25 @@ export function openHttp({ token, addresses, everyMs, baseUrl, sandbox }: Option
   const address = baseUrl ?? (sandbox ? addresses.sandbox : addresses.live)
   // A server of our own on loopback has no limits but those it plays.
   const nextTurn = turns(isLoopback(address) ? 0 : everyMs)
+  const send = async (path: string, { query = {}, headers = {}, expected = [] }: Request, body?: string) => {
+    // No header can carry anything else, so no exchange has made such a token.
+    if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) throw new ConnectorError('key_refused')
+    await nextTurn()
+    const all = {
+      ...headers,
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    }
+    const answer = await ask(`${address}${path}${textOf(query)}`, all, body)
+    if (!isGood(answer.status) && !expected.includes(answer.status)) throw refusalOf(answer)
+    return answer
+  }
   return {
-    async get(path, { query = {}, headers = {}, expected = [] } = {}) {
-      // No header can carry anything else, so no exchange has made such a token.
-      if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) throw new ConnectorError('key_refused')
-      await nextTurn()
-      const answer = await ask(`${address}${path}${textOf(query)}`, {
-        ...headers,
-        accept: 'application/json',
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      })
-      if (!isGood(answer.status) && !expected.includes(answer.status)) throw refusalOf(answer)
-      return answer
+    get: (path, request = {}) => send(path, request),
+    async post(path, body, { turns: counted = 1, ...request } = {}) {
+      for (let turn = 1; turn < counted; turn++) await nextTurn()
+      return send(path, request, body)
     },
   }
 }
@@ -55,11 +66,16 @@ function textOf(query: Record<string, string | undefined>): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
 }
 
-async function ask(url: string, headers: Record<string, string>): Promise<HttpAnswer> {
+async function ask(
+  url: string,
+  headers: Record<string, string>,
+  body: string | undefined,
+): Promise<HttpAnswer> {
   try {
     // A redirect would take the token somewhere else.
     const response = await fetch(url, {
       headers,
+      ...(body !== undefined && { method: 'POST', body }),
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_MS),
     })

@@ -1,0 +1,182 @@
+// All transactions of one address, page by page, the newest first: its own list, then that of each of its token accounts.
+// A round begins with the token accounts there are; those that were closed are found by the address's own transactions, as
+// its own signature closes them. Rounds follow each other until one finds nothing, so that what the address holds then can
+// be compared with what was read. A later sync asks each list for what is above the last one it knows.
+import type { Page } from '../connector.ts'
+import { ConnectorError } from '../connector-error.ts'
+import { type Json, listOf, textIn } from '../json.ts'
+import { flowsOf, ownTokens, walletOf } from './flows.ts'
+import { type Learned, learn, nothingLearned } from './learned.ts'
+import type { Rpc } from './rpc.ts'
+import { FINALIZED, tokenAccountsOf } from './token-accounts.ts'
+import { readTransaction, type Transaction } from './transaction.ts'
+
+/** The newest transaction of each account that was read, and the slot up to which all were. */
+type Done = { slot: number; heads: Readonly<Record<string, string>> }
+type Reading = {
+  /** Counted from one. */
+  round: number
+  slot: number
+  /** The address, its token accounts, and those that its transactions show. */
+  accounts: readonly string[]
+  /** Which of them is read. */
+  index: number
+  /** Of it what follows this transaction is still to be read, and its newest one. */
+  before?: string
+  newest?: string
+  heads: Readonly<Record<string, string>>
+  /** Transactions of this round. */
+  found: number
+}
+export type AddressCursor = { done?: Done; reading?: Reading; learned?: Learned }
+
+/** What a node lists at once, and what one page holds of it: transactions are large. */
+const LISTED = 1000
+const PAGE = 50
+/** A wallet that is never at rest is compared all the same. */
+const MOST_ROUNDS = 3
+/** More than a person makes; a program's wallet is read from its own files. */
+const MOST_ACCOUNTS = 10_000
+const MOST_TRANSACTIONS = 100_000
+
+type Context = { rpc: Rpc; own: readonly string[]; address: string; seen: Set<string> }
+
+export function readerOf(rpc: Rpc, own: readonly string[]) {
+  /** What has been handed out since the session was opened: most transactions are in several lists. */
+  const seen = new Set<string>()
+  return (address: string, cursor: AddressCursor): Promise<Page> =>
+    nextPage({ rpc, own, address, seen }, cursor)
+}
+
+async function nextPage(context: Context, cursor: AddressCursor): Promise<Page> {
+  const { reading } = cursor
+  if (!reading) return roundPage(context, cursor, 1)
+  const account = reading.accounts[reading.index]
+  if (account !== undefined) return accountPage(context, cursor, reading, account)
+  const { slot, heads, found, round } = reading
+  const { reading: _, ...rest } = cursor
+  const ended = { ...rest, done: { slot, heads } }
+  if (found > 0 && round < MOST_ROUNDS) return roundPage(context, ended, round + 1)
+  return { body: null, entries: 0, cursor: ended, hasMore: false }
+}
+
+async function roundPage(
+  { rpc, own, address }: Context,
+  cursor: AddressCursor,
+  round: number,
+): Promise<Page> {
+  const { slot, accounts } = await tokenAccountsOf(rpc, address)
+  const heads = cursor.done?.heads ?? {}
+  const names = accounts.map(({ account }) => account)
+  const isNews = names.some(name => heads[name] === undefined)
+  const reading: Reading = { round, slot, accounts: [address, ...names], index: 0, heads, found: 0 }
+  return {
+    body: isNews ? JSON.stringify({ addresses: own, accounts: names }) : null,
+    entries: 0,
+    cursor: { ...cursor, reading },
+    hasMore: true,
+  }
+}
+
+async function accountPage(
+  { rpc, own, seen }: Context,
+  cursor: AddressCursor,
+  reading: Reading,
+  account: string,
+): Promise<Page> {
+  const { before } = reading
+  const until = cursor.done?.heads[account]
+  const list = listOf(
+    await rpc.call('getSignaturesForAddress', account, { limit: LISTED, before, until, ...FINALIZED }),
+  ).map(signatureIn)
+  const { news, last, isAll } = pageOf(list, seen)
+  const answers = await transactionsOf(rpc, news)
+  const transactions = answers.map(readTransaction)
+  for (const signature of news) seen.add(signature)
+  const next = after(reading, account, { newest: reading.newest ?? list[0], last, isAll })
+  const found = reading.found + news.length
+  if (found > MOST_TRANSACTIONS) throw new ConnectorError('crowded')
+  return {
+    body:
+      news.length === 0
+        ? null
+        : JSON.stringify({
+            addresses: own,
+            accounts: own.includes(account) ? [] : [account],
+            transactions: answers,
+          }),
+    entries: news.length,
+    cursor: {
+      ...cursor,
+      reading: { ...next, found, accounts: withClosed(next.accounts, transactions, own, account) },
+      learned: learnedFrom(cursor.learned, transactions, own, reading.accounts),
+    },
+    hasMore: true,
+  }
+}
+
+function signatureIn(json: Json): string {
+  const signature = textIn(json, 'signature')
+  if (!/^[1-9A-HJ-NP-Za-km-z]{64,88}$/.test(signature)) throw new ConnectorError('malformed')
+  return signature
+}
+
+/** As many as a page holds, without those that other lists had, and where to go on. */
+function pageOf(list: readonly string[], seen: ReadonlySet<string>) {
+  const news = list.filter(signature => !seen.has(signature)).slice(0, PAGE)
+  const more = list.filter(signature => !seen.has(signature)).length > news.length
+  return {
+    news,
+    last: more ? news.at(-1) : list.at(-1),
+    isAll: !more && list.length < LISTED,
+  }
+}
+
+async function transactionsOf(rpc: Rpc, signatures: readonly string[]): Promise<Json[]> {
+  const options = { encoding: 'json', maxSupportedTransactionVersion: 0, ...FINALIZED }
+  const answers = await rpc.calls(
+    signatures.map(signature => ({ method: 'getTransaction', params: [signature, options] })),
+  )
+  // A node that keeps the last days only lists more than it can show.
+  if (answers.includes(null)) throw new ConnectorError('incomplete')
+  return answers
+}
+
+type Listed = { newest: string | undefined; last: string | undefined; isAll: boolean }
+
+function after(reading: Reading, account: string, { newest, last, isAll }: Listed): Reading {
+  const { before: _, newest: __, ...rest } = reading
+  if (!isAll && last !== undefined) return { ...rest, before: last, ...(newest !== undefined && { newest }) }
+  const heads = newest === undefined ? reading.heads : { ...reading.heads, [account]: newest }
+  return { ...rest, heads, index: reading.index + 1 }
+}
+
+/** With the token accounts that its transactions show: what came to one that is closed now is in its own list only. */
+function withClosed(
+  accounts: readonly string[],
+  transactions: readonly Transaction[],
+  own: readonly string[],
+  address: string,
+): readonly string[] {
+  const known = new Set(accounts)
+  const wallet = walletOf(own.includes(address) ? [address] : [])
+  for (const transaction of transactions) {
+    const { before, after: held } = ownTokens(transaction, wallet)
+    for (const { index } of [...before, ...held]) known.add(transaction.accounts[index] ?? '')
+  }
+  if (known.size > MOST_ACCOUNTS) throw new ConnectorError('crowded')
+  return known.size === accounts.length ? accounts : [...known]
+}
+
+function learnedFrom(
+  learned: Learned = nothingLearned,
+  transactions: readonly Transaction[],
+  own: readonly string[],
+  accounts: readonly string[],
+): Learned {
+  const wallet = walletOf(own, accounts)
+  return transactions.reduce(
+    (known, transaction) => learn(known, transaction, wallet, flowsOf(transaction, wallet)),
+    learned,
+  )
+}
