@@ -10,14 +10,14 @@ import type { Transaction } from './transaction.ts'
 
 export function actsOf(transaction: Transaction, wallet: Wallet): ImportedEvent[] {
   const flows = flowsOf(transaction, wallet)
-  const { cost, why, moved } = sorted(transaction, wallet, flows)
+  const { costs, moved } = sorted(transaction, wallet, flows)
   const common = { at: transaction.seconds * 1000, hash: transaction.signature }
   const acts = withFee(movesOf(transaction, moved), flows.fee)
   const isFeeApart = flows.fee > 0n && acts.every(({ fee }) => fee === undefined)
   return [
     ...acts,
     ...(isFeeApart ? [feeOf(transaction, 'fee', flows.fee, feeNote(transaction, moved))] : []),
-    ...(cost > 0n ? [feeOf(transaction, 'cost', cost, why)] : []),
+    ...costs.map(({ name, lamports, why }) => feeOf(transaction, name, lamports, why)),
   ].map(act => ({ ...common, ...act }))
 }
 
@@ -31,22 +31,21 @@ const feeOf = ({ signature }: Transaction, name: string, lamports: bigint, note?
   note,
 })
 
-type Sorted = { moved: readonly TokenFlow[]; cost: bigint; why: string }
+type Cost = { name: string; lamports: bigint; why: string }
+type Sorted = { moved: readonly TokenFlow[]; costs: readonly Cost[] }
 
 /** SOL is a coin like others, but for what of it was only a cost of what else was done. */
 function sorted(transaction: Transaction, wallet: Wallet, { sol, tokens }: Flows): Sorted {
   const { tips, rent } = costsOf(transaction, wallet)
   const rest = sol + tips + rent
   const isBeside = rest < 0n && -rest <= MOST_RENT && tokens.some(isOut)
-  const beside = isBeside ? -rest : 0n
-  const whys = [
-    tips > 0n && 'Tip for whoever adds it to a block.',
-    rent > 0n && 'Rent of accounts that are not token accounts of yours.',
-    isBeside && 'Paid beside the rest, as apps charge.',
+  const costs: readonly Cost[] = [
+    { name: 'tip', lamports: tips, why: 'Tip for whoever adds it to a block.' },
+    { name: 'rent', lamports: rent, why: 'Rent of accounts that are not token accounts of yours.' },
+    { name: 'beside', lamports: isBeside ? -rest : 0n, why: 'Paid beside the rest, as apps charge.' },
   ]
   return {
-    cost: tips + rent + beside,
-    why: whys.filter(Boolean).join(' '),
+    costs: costs.filter(({ lamports }) => lamports > 0n),
     moved: [
       ...tokens,
       ...(rest === 0n || isBeside ? [] : [{ mint: NATIVE, units: rest, decimals: SOL_DECIMALS }]),

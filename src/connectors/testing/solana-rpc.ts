@@ -182,3 +182,33 @@ function signatures(
     confirmationStatus: 'finalized',
   }))
 }
+
+/** The data of instructions, as answers have it. */
+export function base58(bytes: Uint8Array): string {
+  let rest = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
+  let text = ''
+  for (; rest > 0n; rest /= 58n) text = `${LETTERS[Number(rest % 58n)]}${text}`
+  const zeros = bytes.findIndex(byte => byte !== 0)
+  return '1'.repeat(zeros < 0 ? bytes.length : zeros) + text
+}
+
+/** Of the system program: a transfer, or an account that is opened for a program. */
+export function pays(lamports: number, from: string, to: string) {
+  const data = new DataView(new ArrayBuffer(12))
+  data.setUint32(0, 2, true)
+  data.setBigUint64(4, BigInt(lamports), true)
+  return instruction([from, to], data)
+}
+
+export function opens(lamports: number, from: string, to: string, program: Uint8Array) {
+  const data = new DataView(new ArrayBuffer(20 + program.length))
+  data.setBigUint64(4, BigInt(lamports), true)
+  new Uint8Array(data.buffer).set(program, 20)
+  return instruction([from, to], data)
+}
+
+const instruction = (accounts: readonly string[], data: DataView) => ({
+  program: '1'.repeat(32),
+  accounts,
+  data: base58(new Uint8Array(data.buffer)),
+})
