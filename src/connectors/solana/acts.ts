@@ -3,9 +3,10 @@
 import { coinOfMint, NATIVE } from '../../importers/solscan/mints.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { amountOf, SOL_DECIMALS, solOf } from './amount.ts'
-import { costsOf, MOST_RENT, mintedOrBurned } from './costs.ts'
+import { costsOf, MOST_RENT } from './costs.ts'
 import { type Flows, flowsOf, type TokenFlow, type Wallet } from './flows.ts'
 import { programOf } from './programs.ts'
+import { mintedOrBurned } from './token-program.ts'
 import type { Transaction } from './transaction.ts'
 
 export function actsOf(transaction: Transaction, wallet: Wallet): ImportedEvent[] {

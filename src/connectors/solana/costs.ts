@@ -1,7 +1,7 @@
 // SOL that a transaction cost beside the network's fee: tips, and the rent of accounts that are not the wallet's own.
 import { bytesOf } from './base58.ts'
 import { ownTokens, type Wallet } from './flows.ts'
-import { STAKE, SYSTEM, TOKEN, TOKEN_2022, tipAccounts } from './programs.ts'
+import { STAKE, SYSTEM, tipAccounts } from './programs.ts'
 import type { Instruction, Transaction } from './transaction.ts'
 
 export type Costs = { tips: bigint; rent: bigint }
@@ -64,21 +64,4 @@ const stakeProgram = bytesOf(STAKE)
 function isForStake(bytes: Uint8Array): boolean {
   const program = bytes.subarray(-ADDRESS_BYTES)
   return stakeProgram?.every((byte, at) => program[at] === byte) === true
-}
-
-/** https://docs.rs/spl-token: MintTo, Burn, MintToChecked and BurnChecked, by the first byte, and which account is the mint. */
-const mintAt: Readonly<Record<number, number>> = { 7: 0, 8: 1, 14: 0, 15: 1 }
-
-/** Their ten bytes are fourteen letters at most. */
-const LONGEST_MINTING = 14
-
-/** Tokens that came into being or ceased to be in it, as receipts do for what is put in. */
-export function mintedOrBurned({ instructions }: Transaction): ReadonlySet<string> {
-  const found = new Set<string>()
-  for (const { program, accounts, data } of instructions) {
-    if ((program !== TOKEN && program !== TOKEN_2022) || data.length > LONGEST_MINTING) continue
-    const at = mintAt[bytesOf(data)?.[0] ?? -1]
-    if (at !== undefined) found.add(accounts[at] ?? '')
-  }
-  return found
 }

@@ -5,6 +5,7 @@
 // it is wrapped. So neither opening an account nor wrapping is a flow. Where somebody else paid the rent, as senders do for
 // those who never had the coin, it is the wallet's once the account is closed, and comes to it then.
 import { WRAPPED } from '../../importers/solscan/mints.ts'
+import { accountsOf } from './token-program.ts'
 import type { TokenBalance, Transaction } from './transaction.ts'
 
 export type Wallet = {
@@ -59,6 +60,14 @@ export function ownTokens({ accounts, tokens }: Transaction, wallet: Wallet): Ow
   const isOwn = ({ owner, index }: TokenBalance) =>
     owner === '' ? wallet.accounts.has(accounts[index] ?? '') : wallet.addresses.has(owner)
   return { before: tokens.before.filter(isOwn), after: tokens.after.filter(isOwn) }
+}
+
+/** All token accounts that a transaction shows to be its own, also where the answer does not say whose they are. */
+export function ownAccountsIn(transaction: Transaction, wallet: Wallet): string[] {
+  const { before, after } = ownTokens(transaction, wallet)
+  const shown = [...before, ...after].map(({ index }) => transaction.accounts[index] ?? '')
+  const isOld = [...transaction.tokens.before, ...transaction.tokens.after].some(({ owner }) => owner === '')
+  return isOld ? [...shown, ...accountsOf(transaction, wallet.addresses)] : shown
 }
 
 /** Token accounts of its own that are new in it. */

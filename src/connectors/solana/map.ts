@@ -5,7 +5,7 @@ import { isObject, type Json, listOf, readJson } from '../json.ts'
 import { keptTexts } from '../kept-texts.ts'
 import { type Entry, keptEntry } from '../read-entries.ts'
 import { actsOf } from './acts.ts'
-import { flowsOf, giftedAfter, ownTokens, type Wallet, walletOf } from './flows.ts'
+import { flowsOf, giftedAfter, ownAccountsIn, type Wallet, walletOf } from './flows.ts'
 import { isUnasked, type Mints, noteMints, spamOf, UNASKED } from './spam.ts'
 import { readTransaction, type Transaction } from './transaction.ts'
 
@@ -51,8 +51,7 @@ function withoutSpam(entries: readonly Entry[], wallet: Wallet): Wallet {
   const mints: Mints = { unasked: new Set(), asked: new Set() }
   for (const { raw } of entries) {
     const transaction = readTransaction(readJson(raw))
-    const { before, after } = ownTokens(transaction, wallet)
-    for (const { index } of [...before, ...after]) accounts.add(transaction.accounts[index] ?? '')
+    for (const account of ownAccountsIn(transaction, wallet)) accounts.add(account)
   }
   const whole = { ...wallet, accounts }
   for (const { raw } of entries) {

@@ -5,7 +5,7 @@
 import type { Page } from '../connector.ts'
 import { ConnectorError } from '../connector-error.ts'
 import { type Json, listOf, textIn } from '../json.ts'
-import { flowsOf, ownTokens, walletOf } from './flows.ts'
+import { flowsOf, ownAccountsIn, walletOf } from './flows.ts'
 import { type Learned, learn, nothingLearned } from './learned.ts'
 import type { Rpc } from './rpc.ts'
 import { FINALIZED, tokenAccountsOf } from './token-accounts.ts'
@@ -79,7 +79,7 @@ async function roundPage(
 }
 
 async function accountPage(
-  { rpc, own, seen }: Context,
+  { rpc, own, address, seen }: Context,
   cursor: AddressCursor,
   reading: Reading,
   account: string,
@@ -108,7 +108,7 @@ async function accountPage(
     entries: news.length,
     cursor: {
       ...cursor,
-      reading: { ...next, found, accounts: withClosed(next.accounts, transactions, own, account) },
+      reading: { ...next, found, accounts: withClosed(next.accounts, transactions, address) },
       learned: learnedFrom(cursor.learned, transactions, own, reading.accounts),
     },
     hasMore: true,
@@ -155,15 +155,12 @@ function after(reading: Reading, account: string, { newest, last, isAll }: Liste
 function withClosed(
   accounts: readonly string[],
   transactions: readonly Transaction[],
-  own: readonly string[],
   address: string,
 ): readonly string[] {
   const known = new Set(accounts)
-  const wallet = walletOf(own.includes(address) ? [address] : [])
-  for (const transaction of transactions) {
-    const { before, after: held } = ownTokens(transaction, wallet)
-    for (const { index } of [...before, ...held]) known.add(transaction.accounts[index] ?? '')
-  }
+  const wallet = walletOf([address])
+  for (const transaction of transactions)
+    for (const found of ownAccountsIn(transaction, wallet)) known.add(found)
   if (known.size > MOST_ACCOUNTS) throw new ConnectorError('crowded')
   return known.size === accounts.length ? accounts : [...known]
 }

@@ -163,6 +163,43 @@ test('what came to a token account that is closed by now is found by the transac
   expect(await kept.sums()).toEqual(balances)
 })
 
+test('answers of the first years leave out whose a token account is: what was done with it says so', async () => {
+  receives(2 * SOL)
+  const associated = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
+  makes(chain, {
+    isOld: true,
+    signers: [ME],
+    changes: [
+      { account: ME, lamports: -SOL - RENT },
+      { account: MY_USDC, lamports: RENT, token: usdc(100_000_000) },
+    ],
+    names: [USDC],
+    instructions: [{ program: associated, accounts: [ME, MY_USDC, ME, USDC] }],
+  })
+  makes(chain, {
+    isOld: true,
+    signers: [FRIEND],
+    changes: [{ account: MY_USDC, token: usdc(50_000_000) }],
+  })
+  makes(chain, {
+    isOld: true,
+    signers: [ME],
+    changes: [
+      { account: MY_USDC, lamports: -RENT, token: usdc(-150_000_000) },
+      { account: ME, lamports: RENT },
+    ],
+  })
+  const kept = new Kept()
+  const { balances } = await kept.sync()
+  expect(await kept.acts()).toEqual([
+    'deposit 2 SOL',
+    'trade 1 SOL for 100 USDC 0.000005',
+    'deposit 50 USDC',
+    'withdrawal 150 USDC 0.000005',
+  ])
+  expect(await kept.sums()).toEqual(balances)
+})
+
 test('rent that somebody else paid for a token account comes with its closing', async () => {
   receives(SOL)
   makes(chain, {

@@ -18,6 +18,8 @@ export type Made = {
   changes: readonly Change[]
   fee?: number
   isFailed?: boolean
+  /** Answers of the chain's first years do not say whose a token account is. */
+  isOld?: boolean
   /** Beside those that are changed. */
   names?: readonly string[]
   instructions?: readonly { program: string; accounts?: readonly string[]; data?: string }[]
@@ -52,7 +54,15 @@ const signatureOf = (nth: number) =>
 
 /** Adds a transaction, and returns its signature. */
 export function makes(chain: SolanaChain, made: Made): string {
-  const { signers, changes, fee = 5000, isFailed = false, names = [], instructions = [] } = made
+  const {
+    signers,
+    changes,
+    fee = 5000,
+    isFailed = false,
+    isOld = false,
+    names = [],
+    instructions = [],
+  } = made
   const slot = made.slot ?? chain.slot + 10
   chain.slot = Math.max(chain.slot, slot)
   const programs = instructions.map(({ program }) => program)
@@ -71,7 +81,7 @@ export function makes(chain: SolanaChain, made: Made): string {
       err: isFailed ? { InstructionError: [0, 'Custom'] } : null,
       fee,
       ...{ preBalances: before.map(lamportsOf), postBalances: after.map(lamportsOf) },
-      ...{ preTokenBalances: tokensOf(before), postTokenBalances: tokensOf(after) },
+      ...{ preTokenBalances: tokensOf(before, isOld), postTokenBalances: tokensOf(after, isOld) },
       innerInstructions: [],
       loadedAddresses: { writable: [], readonly: [] },
       logMessages: ['Program log: not read'],
@@ -102,9 +112,11 @@ function change(chain: SolanaChain, { account, lamports = 0, token }: Change): v
 }
 
 const lamportsOf = (account: Account | undefined) => account?.lamports ?? 0
-const tokensOf = (accounts: readonly (Account | undefined)[]) =>
+const tokensOf = (accounts: readonly (Account | undefined)[], isOld: boolean) =>
   accounts.flatMap((account, accountIndex) =>
-    account?.token ? [{ accountIndex, ...shown(account.token), owner: account.token.owner }] : [],
+    account?.token
+      ? [{ accountIndex, ...shown(account.token), ...(!isOld && { owner: account.token.owner }) }]
+      : [],
   )
 const shown = ({ mint, units, decimals }: Token) => ({
   mint,
