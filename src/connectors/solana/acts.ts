@@ -3,7 +3,7 @@
 import { coinOfMint, NATIVE } from '../../importers/solscan/mints.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { amountOf, SOL_DECIMALS, solOf } from './amount.ts'
-import { costsOf, MOST_RENT } from './costs.ts'
+import { costsOf, MOST_RENT, releasedIn } from './costs.ts'
 import { type Flows, flowsOf, type TokenFlow, type Wallet } from './flows.ts'
 import { programOf } from './programs.ts'
 import { mintedOrBurned } from './token-program.ts'
@@ -11,48 +11,55 @@ import type { Transaction } from './transaction.ts'
 
 export function actsOf(transaction: Transaction, wallet: Wallet): ImportedEvent[] {
   const flows = flowsOf(transaction, wallet)
-  const { costs, moved } = sorted(transaction, wallet, flows)
+  const { apart, moved } = sorted(transaction, wallet, flows)
   const common = { at: transaction.seconds * 1000, hash: transaction.signature }
   const acts = withFee(movesOf(transaction, moved), flows.fee)
   const isFeeApart = flows.fee > 0n && acts.every(({ fee }) => fee === undefined)
+  const note = feeNote(transaction, moved)
   return [
     ...acts,
-    ...(isFeeApart ? [feeOf(transaction, 'fee', flows.fee, feeNote(transaction, moved))] : []),
-    ...costs.map(({ name, lamports, why }) => feeOf(transaction, name, lamports, why)),
+    ...(isFeeApart ? [solAct(transaction, { type: 'fee', name: 'fee', lamports: flows.fee, note })] : []),
+    ...apart.flatMap(one => (one.lamports > 0n ? [solAct(transaction, one)] : [])),
   ].map(act => ({ ...common, ...act }))
 }
 
 type Act = Omit<ImportedEvent, 'at'>
+/** SOL that has nothing to do with what else moved; `name` tells it from others of its transaction. */
+type Apart = { type: 'fee' | 'deposit'; name: string; lamports: bigint; note: string | undefined }
 
-const feeOf = ({ signature }: Transaction, name: string, lamports: bigint, note?: string): Act => ({
-  type: 'fee',
+const solAct = ({ signature }: Transaction, { type, name, lamports, note }: Apart): Act => ({
+  type,
   asset: 'SOL',
   quantity: solOf(lamports),
   sourceId: `chain:${signature}:${name}`,
   note,
 })
 
-type Cost = { name: string; lamports: bigint; why: string }
-type Sorted = { moved: readonly TokenFlow[]; costs: readonly Cost[] }
+type Sorted = { moved: readonly TokenFlow[]; apart: readonly Apart[] }
 
-/** SOL is a coin like others, but for what of it was only a cost of what else was done. */
+/** SOL is a coin like others, but for what of it was only a cost of what else was done, or rent that came free. */
 function sorted(transaction: Transaction, wallet: Wallet, { sol, tokens }: Flows): Sorted {
   const { tips, rent } = costsOf(transaction, wallet)
-  const rest = sol + tips + rent
+  const released = releasedIn(transaction, wallet)
+  const rest = sol + tips + rent - released
   const isBeside = rest < 0n && -rest <= MOST_RENT && tokens.some(isOut)
-  const costs: readonly Cost[] = [
-    { name: 'tip', lamports: tips, why: 'Tip for whoever adds it to a block.' },
-    { name: 'rent', lamports: rent, why: 'Rent of accounts that are not token accounts of yours.' },
-    { name: 'beside', lamports: isBeside ? -rest : 0n, why: 'Paid beside the rest, as apps charge.' },
-  ]
   return {
-    costs: costs.filter(({ lamports }) => lamports > 0n),
+    apart: [
+      { type: 'deposit', name: 'released', lamports: released, note: RELEASED },
+      { type: 'fee', name: 'tip', lamports: tips, note: 'Tip for whoever adds it to a block.' },
+      { type: 'fee', name: 'rent', lamports: rent, note: RENT },
+      { type: 'fee', name: 'beside', lamports: isBeside ? -rest : 0n, note: BESIDE },
+    ],
     moved: [
       ...tokens,
       ...(rest === 0n || isBeside ? [] : [{ mint: NATIVE, units: rest, decimals: SOL_DECIMALS }]),
     ],
   }
 }
+
+const RELEASED = 'Rent that somebody else paid for a token account of yours, which you have closed.'
+const RENT = 'Rent of accounts that are not token accounts of yours.'
+const BESIDE = 'Paid beside the rest, as apps charge.'
 
 const isOut = ({ units }: TokenFlow) => units < 0n
 

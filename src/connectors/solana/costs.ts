@@ -1,7 +1,9 @@
-// SOL that a transaction cost beside the network's fee: tips, and the rent of accounts that are not the wallet's own.
+// SOL that a transaction cost beside the network's fee: tips, and the rent of accounts that are not the wallet's own; and
+// rent that came back.
 import { bytesOf } from './base58.ts'
 import { ownTokens, type Wallet } from './flows.ts'
 import { STAKE, SYSTEM, tipAccounts } from './programs.ts'
+import { closedIn } from './token-program.ts'
 import type { Instruction, Transaction } from './transaction.ts'
 
 export type Costs = { tips: bigint; rent: bigint }
@@ -20,6 +22,15 @@ export function costsOf(transaction: Transaction, wallet: Wallet): Costs {
       costs.rent += payment.lamports
   }
   return costs
+}
+
+/** Rent that others paid for its own token accounts, of those that were closed in favor of the wallet. */
+export function releasedIn(transaction: Transaction, { addresses, gifted }: Wallet): bigint {
+  if (transaction.isFailed || gifted.size === 0) return 0n
+  const { accounts, lamports } = transaction
+  return closedIn(transaction)
+    .filter(({ account, receiver }) => gifted.has(account) && addresses.has(receiver))
+    .reduce((sum, { account }) => sum + (lamports.before[accounts.indexOf(account)] ?? 0n), 0n)
 }
 
 type Payment = { from: string; to: string; lamports: bigint; isOpening: boolean }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { KeptPage } from '../connector.ts'
-import { address, makes, RENT, type SolanaChain, solanaChain } from '../testing/solana-rpc.ts'
+import { address, closes, makes, RENT, type SolanaChain, solanaChain } from '../testing/solana-rpc.ts'
 import { map } from './map.ts'
 
 const [ME, FRIEND, MY_USDC] = [address('2'), address('3'), address('A')]
@@ -87,6 +87,7 @@ const acts: Readonly<Record<string, (chain: SolanaChain, slot: number) => void>>
         { account: ME, lamports: RENT + 0.1 * SOL },
         { account: FRIEND, lamports: -0.1 * SOL },
       ],
+      instructions: [closes(MY_USDC, ME)],
     })
   },
 }

@@ -4,11 +4,11 @@
 // be compared with what was read. A later sync asks each list for what is above the last one it knows.
 import type { Page } from '../connector.ts'
 import { ConnectorError } from '../connector-error.ts'
-import { type Json, listOf, textIn } from '../json.ts'
 import { flowsOf, ownAccountsIn, walletOf } from './flows.ts'
 import { type Learned, learn, nothingLearned } from './learned.ts'
+import { LISTED, listedOf, pageOf, transactionsOf } from './lists.ts'
 import type { Rpc } from './rpc.ts'
-import { FINALIZED, tokenAccountsOf } from './token-accounts.ts'
+import { tokenAccountsOf } from './token-accounts.ts'
 import { readTransaction, type Transaction } from './transaction.ts'
 
 /** The newest transaction of each account that was read, and the slot up to which all were. */
@@ -30,22 +30,26 @@ type Reading = {
 }
 export type AddressCursor = { done?: Done; reading?: Reading; learned?: Learned }
 
-/** What a node lists at once, and what one page holds of it: transactions are large. */
-const LISTED = 1000
-const PAGE = 50
 /** A wallet that is never at rest is compared all the same. */
 const MOST_ROUNDS = 3
 /** More than a person makes; a program's wallet is read from its own files. */
 const MOST_ACCOUNTS = 10_000
 const MOST_TRANSACTIONS = 100_000
 
-type Context = { rpc: Rpc; own: readonly string[]; address: string; seen: Set<string> }
+type Context = {
+  rpc: Rpc
+  own: readonly string[]
+  address: string
+  /** What has been handed out since the session was opened: most transactions are in several lists. */
+  seen: Set<string>
+  /** Rounds of which that is so from their beginning. */
+  begun: Set<string>
+}
 
 export function readerOf(rpc: Rpc, own: readonly string[]) {
-  /** What has been handed out since the session was opened: most transactions are in several lists. */
-  const seen = new Set<string>()
+  const handedOut = { seen: new Set<string>(), begun: new Set<string>() }
   return (address: string, cursor: AddressCursor): Promise<Page> =>
-    nextPage({ rpc, own, address, seen }, cursor)
+    nextPage({ rpc, own, address, ...handedOut }, cursor)
 }
 
 async function nextPage(context: Context, cursor: AddressCursor): Promise<Page> {
@@ -61,13 +65,14 @@ async function nextPage(context: Context, cursor: AddressCursor): Promise<Page> 
 }
 
 async function roundPage(
-  { rpc, own, address }: Context,
+  { rpc, own, address, begun }: Context,
   cursor: AddressCursor,
   round: number,
 ): Promise<Page> {
   const { slot, accounts } = await tokenAccountsOf(rpc, address)
   const heads = cursor.done?.heads ?? {}
   const names = accounts.map(({ account }) => account)
+  begun.add(roundOf(address, round))
   const isNews = names.some(name => heads[name] === undefined)
   const reading: Reading = { round, slot, accounts: [address, ...names], index: 0, heads, found: 0 }
   return {
@@ -78,17 +83,18 @@ async function roundPage(
   }
 }
 
+const roundOf = (address: string, round: number) => `${address} ${round}`
+
 async function accountPage(
-  { rpc, own, address, seen }: Context,
+  context: Context,
   cursor: AddressCursor,
   reading: Reading,
   account: string,
 ): Promise<Page> {
+  const { rpc, own, address, seen } = context
   const { before } = reading
-  const until = cursor.done?.heads[account]
-  const list = listOf(
-    await rpc.call('getSignaturesForAddress', account, { limit: LISTED, before, until, ...FINALIZED }),
-  ).map(signatureIn)
+  if (reading.index > 0) await recall(context, cursor.done?.heads[address], reading)
+  const list = await listedOf(rpc, account, { before, until: cursor.done?.heads[account] })
   const { news, last, isAll } = pageOf(list, seen)
   const answers = await transactionsOf(rpc, news)
   const transactions = answers.map(readTransaction)
@@ -115,31 +121,25 @@ async function accountPage(
   }
 }
 
-function signatureIn(json: Json): string {
-  const signature = textIn(json, 'signature')
-  if (!/^[1-9A-HJ-NP-Za-km-z]{64,88}$/.test(signature)) throw new ConnectorError('malformed')
-  return signature
-}
-
-/** As many as a page holds, without those that other lists had, and where to go on. */
-function pageOf(list: readonly string[], seen: ReadonlySet<string>) {
-  const news = list.filter(signature => !seen.has(signature)).slice(0, PAGE)
-  const more = list.filter(signature => !seen.has(signature)).length > news.length
-  return {
-    news,
-    last: more ? news.at(-1) : list.at(-1),
-    isAll: !more && list.length < LISTED,
+/**
+ * Where another session has begun the round: what it has read of the address's own list is listed once more, which costs
+ * less than to ask for the transactions themselves once more.
+ */
+async function recall(
+  { rpc, address, seen, begun }: Context,
+  until: string | undefined,
+  { round, heads }: Reading,
+): Promise<void> {
+  const head = heads[address]
+  if (begun.has(roundOf(address, round)) || head === undefined || head === until) return
+  let before: string | undefined = head
+  seen.add(head)
+  while (before !== undefined) {
+    const list: string[] = await listedOf(rpc, address, { before, until })
+    for (const signature of list) seen.add(signature)
+    before = list.length < LISTED ? undefined : list.at(-1)
   }
-}
-
-async function transactionsOf(rpc: Rpc, signatures: readonly string[]): Promise<Json[]> {
-  const options = { encoding: 'json', maxSupportedTransactionVersion: 0, ...FINALIZED }
-  const answers = await rpc.calls(
-    signatures.map(signature => ({ method: 'getTransaction', params: [signature, options] })),
-  )
-  // A node that keeps the last days only lists more than it can show.
-  if (answers.includes(null)) throw new ConnectorError('incomplete')
-  return answers
+  begun.add(roundOf(address, round))
 }
 
 type Listed = { newest: string | undefined; last: string | undefined; isAll: boolean }

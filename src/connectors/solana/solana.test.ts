@@ -4,7 +4,15 @@ import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { KeptPage, Session } from '../connector.ts'
 import { cursorsIn, type PullState, pull } from '../pull.ts'
 import { type ExchangeServer, serveExchange } from '../testing/exchange-server.ts'
-import { address, makes, RENT, type SolanaChain, solanaChain, solanaRpc } from '../testing/solana-rpc.ts'
+import {
+  address,
+  closes,
+  makes,
+  RENT,
+  type SolanaChain,
+  solanaChain,
+  solanaRpc,
+} from '../testing/solana-rpc.ts'
 import { open } from './api.ts'
 import { readCheckpoints } from './checkpoints.ts'
 import { map } from './map.ts'
@@ -107,12 +115,12 @@ const receives = (lamports: number, to = ME) =>
   })
 
 /** One SOL for 100 USDC, into a token account that is opened for it. */
-const swaps = () =>
+const swaps = (rent = RENT, sol = SOL) =>
   makes(chain, {
     signers: [ME],
     changes: [
-      { account: ME, lamports: -SOL - RENT },
-      { account: MY_USDC, lamports: RENT, token: usdc(100_000_000) },
+      { account: ME, lamports: -sol - rent },
+      { account: MY_USDC, lamports: rent, token: usdc(100_000_000) },
     ],
   })
 
@@ -221,9 +229,11 @@ test('rent that somebody else paid for a token account comes with its closing', 
       { account: FRIEND, lamports: -RENT },
       { account: address('C'), lamports: RENT, token: usdc(5_000_000, FRIEND) },
     ],
+    instructions: [closes(MY_USDC, ME)],
   })
   const { balances } = await kept.sync()
   expect(balances).toEqual({ SOL: 1.00203428 })
+  expect((await kept.acts()).slice(2)).toEqual(['withdrawal 5 USDC 0.000005', 'deposit 0.00203928 SOL'])
   expect(await kept.sums()).toEqual(balances)
 })
 
@@ -323,6 +333,20 @@ test('killed after every page it goes on there', async () => {
   }
   expect(await kept.acts()).toHaveLength(122)
   expect(await kept.sums()).toEqual((await new Kept().sync()).balances)
+})
+
+test('what another session has read of the address is not asked for once more', async () => {
+  receives(10 * SOL)
+  for (let nth = 0; nth < 60; nth++) swaps(nth === 0 ? RENT : 0, 0.1 * SOL)
+  const kept = new Kept()
+  // The chain, the round, and two pages of the address: its token account is left.
+  await kept.sync(ME, 4)
+  const before = server.requests()
+  await kept.sync(ME, 1)
+  expect(kept.pages.at(-1)?.body).not.toContain(`"accounts":["${MY_USDC}"],"transactions"`)
+  expect(server.requests() - before).toBe(2)
+  await kept.sync()
+  expect(await kept.acts()).toHaveLength(61)
 })
 
 test('faults on the way change nothing', async () => {

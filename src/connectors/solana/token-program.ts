@@ -3,6 +3,8 @@ import { bytesOf } from './base58.ts'
 import { TOKEN, TOKEN_2022 } from './programs.ts'
 import type { Instruction, Transaction } from './transaction.ts'
 
+const CLOSE = 9
+
 /** By the first byte: at which places the account, its mint and who may dispose of it are named. */
 const layouts: Readonly<
   Record<number, { account: number; mint?: number; owner: number; makesOrBurns?: true }>
@@ -10,7 +12,7 @@ const layouts: Readonly<
   // InitializeAccount, Transfer and CloseAccount.
   1: { account: 0, mint: 1, owner: 2 },
   3: { account: 0, owner: 2 },
-  9: { account: 0, owner: 2 },
+  [CLOSE]: { account: 0, owner: 2 },
   // MintTo and Burn.
   7: { account: 1, mint: 0, owner: 2, makesOrBurns: true },
   8: { account: 0, mint: 1, owner: 2, makesOrBurns: true },
@@ -37,6 +39,13 @@ export function mintedOrBurned({ instructions }: Transaction): ReadonlySet<strin
   }
   return found
 }
+
+/** Token accounts that were closed, each with who got its rent. */
+export const closedIn = ({ instructions }: Transaction) =>
+  instructions.flatMap(instruction => {
+    const [account = '', receiver = ''] = instruction.accounts
+    return layoutOf(instruction) === layouts[CLOSE] ? [{ account, receiver }] : []
+  })
 
 /** Opens the one account that an owner has for a mint: for whom is its third account. */
 const ASSOCIATED = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'

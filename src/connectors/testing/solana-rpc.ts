@@ -219,6 +219,13 @@ export function opens(lamports: number, from: string, to: string, program: Uint8
   return instruction([from, to], data)
 }
 
+/** Of the program of tokens: who had it closed gets its rent. */
+export const closes = (account: string, receiver: string) => ({
+  program: TOKEN,
+  accounts: [account, receiver, receiver],
+  data: base58(Uint8Array.of(9)),
+})
+
 const instruction = (accounts: readonly string[], data: DataView) => ({
   program: '1'.repeat(32),
   accounts,
