@@ -14,12 +14,14 @@ type Request = {
   headers?: Record<string, string>
   /** Statuses that the caller knows what to make of, beside 2xx. */
   expected?: readonly number[]
+  /** As how many requests it counts, where it asks for several things at once. */
+  counts?: number
 }
 
 export type HttpSession = {
   get(path: string, request?: Request): Promise<HttpAnswer>
-  /** With JSON. `turns`: what it counts as, where one request asks for several things. */
-  post(path: string, body: string, request?: Request & { turns?: number }): Promise<HttpAnswer>
+  /** Sends JSON. */
+  post(path: string, json: string, request?: Request): Promise<HttpAnswer>
 }
 
 type Options = Http & {
@@ -34,26 +36,28 @@ export function openHttp({ token, addresses, everyMs, baseUrl, sandbox }: Option
   const address = baseUrl ?? (sandbox ? addresses.sandbox : addresses.live)
   // A server of our own on loopback has no limits but those it plays.
   const nextTurn = turns(isLoopback(address) ? 0 : everyMs)
-  const send = async (path: string, { query = {}, headers = {}, expected = [] }: Request, body?: string) => {
+
+  async function send(
+    path: string,
+    body: string | undefined,
+    { query = {}, headers = {}, expected = [], counts = 1 }: Request,
+  ) {
     // No header can carry anything else, so no exchange has made such a token.
     if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) throw new ConnectorError('key_refused')
-    await nextTurn()
-    const all = {
+    for (let turn = 0; turn < counts; turn++) await nextTurn()
+    const answer = await answerOf(`${address}${path}${textOf(query)}`, body, {
       ...headers,
       accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    }
-    const answer = await ask(`${address}${path}${textOf(query)}`, all, body)
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    })
     if (!isGood(answer.status) && !expected.includes(answer.status)) throw refusalOf(answer)
     return answer
   }
+
   return {
-    get: (path, request = {}) => send(path, request),
-    async post(path, body, { turns: counted = 1, ...request } = {}) {
-      for (let turn = 1; turn < counted; turn++) await nextTurn()
-      return send(path, request, body)
-    },
+    get: (path, request = {}) => send(path, undefined, request),
+    post: (path, json, request = {}) => send(path, json, request),
   }
 }
 
@@ -66,16 +70,16 @@ function textOf(query: Record<string, string | undefined>): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
 }
 
-async function ask(
+async function answerOf(
   url: string,
-  headers: Record<string, string>,
   body: string | undefined,
+  headers: Record<string, string>,
 ): Promise<HttpAnswer> {
   try {
     // A redirect would take the token somewhere else.
     const response = await fetch(url, {
-      headers,
       ...(body !== undefined && { method: 'POST', body }),
+      headers,
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_MS),
     })

@@ -16,7 +16,7 @@ import { actsOf } from './acts.ts'
 import { bytesOf } from './base58.ts'
 import { flowsOf, walletOf } from './flows.ts'
 import { knownPrograms, memos, STAKE, TOKEN, tipAccounts } from './programs.ts'
-import { isUnasked } from './spam.ts'
+import { reasonsOf } from './spam.ts'
 import { readTransaction } from './transaction.ts'
 
 const [ME, MY_OTHER, FRIEND] = [address('2'), address('3'), address('4')]
@@ -176,10 +176,7 @@ describe('swaps', () => {
         ],
         instructions: [pays(0.001 * SOL, ME, tips)],
       }),
-    ).toEqual([
-      'trade 1 SOL for 150 USDC fee 0.000005',
-      'fee 0.001 SOL (Tip for whoever adds it to a block.)',
-    ])
+    ).toEqual(['trade 1 SOL for 150 USDC fee 0.000005', 'fee 0.001 SOL (Tip to those who build blocks.)'])
     expect(
       of({
         changes: [
@@ -263,7 +260,7 @@ describe('what looks like spam', () => {
       changes: [{ account: MY_HAT, token: hats(SOL) }],
       ...over,
     })
-    return isUnasked(transaction, flowsOf(transaction, own))
+    return reasonsOf(transaction, flowsOf(transaction, own)).length > 0
   }
   const [memo = ''] = memos
   const saying = (words: string) => [{ program: memo, data: base58(new TextEncoder().encode(words)) }]

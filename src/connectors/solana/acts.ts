@@ -46,7 +46,7 @@ function sorted(transaction: Transaction, wallet: Wallet, { sol, tokens }: Flows
   return {
     apart: [
       { type: 'deposit', name: 'released', lamports: released, note: RELEASED },
-      { type: 'fee', name: 'tip', lamports: tips, note: 'Tip for whoever adds it to a block.' },
+      { type: 'fee', name: 'tip', lamports: tips, note: 'Tip to those who build blocks.' },
       { type: 'fee', name: 'rent', lamports: rent, note: RENT },
       { type: 'fee', name: 'beside', lamports: isBeside ? -rest : 0n, note: BESIDE },
     ],
@@ -57,7 +57,7 @@ function sorted(transaction: Transaction, wallet: Wallet, { sol, tokens }: Flows
   }
 }
 
-const RELEASED = 'Rent that somebody else paid for a token account of yours, which you have closed.'
+const RELEASED = 'Rent that someone else paid for a token account of yours, which you closed.'
 const RENT = 'Rent of accounts that are not token accounts of yours.'
 const BESIDE = 'Paid beside the rest, as apps charge.'
 

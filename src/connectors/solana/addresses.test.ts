@@ -25,20 +25,6 @@ describe('what is refused in words', () => {
       throw error
     }
   }
-  const key = Uint8Array.from({ length: 64 }, (_, index) => (index * 37 + 11) % 256)
-
-  test('private keys, as wallets and the command line export them', () => {
-    const zeroFirst = Uint8Array.from(key, (byte, index) => (index === 0 ? 0 : byte))
-    for (const text of [
-      base58(key),
-      base58(zeroFirst),
-      `${USDC}\n${base58(key)}`,
-      JSON.stringify([...key]),
-      [...key].join(', '),
-      'abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon abandon about',
-    ])
-      expect(refusal(text)).toMatch(/^This can spend your coins/)
-  })
 
   test('what is no address, by its first letters', () => {
     expect(refusal('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')).toBe(

@@ -1,5 +1,4 @@
 // What a person calls a Solana wallet by: its addresses, which are public keys. Token accounts are found by them.
-import { isPrivate } from '../../contract/private-keys.ts'
 import { NoWallet } from '../no-wallet.ts'
 import { bytesOf } from './base58.ts'
 
@@ -9,12 +8,8 @@ const ADDRESS_BYTES = 32
 /** In base58. */
 const MOST_LETTERS = 44
 
-const PRIVATE =
-  'This can spend your coins: it is a private key or a recovery phrase. Never paste it anywhere. Enter the public address of your wallet instead'
-
 /** What was pasted, one on each line. Throws NoWallet. */
 export function addressesOf(text: string): string[] {
-  if (isPrivate(text)) throw new NoWallet(PRIVATE)
   const lines = text.split(/[\s,;]+/).filter(line => line !== '')
   if (lines.length === 0) throw new NoWallet('Enter the public address of your wallet')
   if (lines.length > MOST_LINES) throw new NoWallet(`Enter at most ${MOST_LINES} addresses at once`)

@@ -1,12 +1,12 @@
 // What the addresses of a wallet hold, as its transactions count it: the SOL in its token accounts is its own, but for
-// rent that others paid, and tokens nobody asked for are left out.
+// rent that others paid.
 import { WRAPPED } from '../../importers/solscan/mints.ts'
 import { addUp } from '../balances.ts'
 import type { Balance } from '../connector.ts'
 import { isObject, textIn } from '../json.ts'
 import { coinNamed } from './acts.ts'
 import { amountOf, solOf } from './amount.ts'
-import { giftedIn, spamIn } from './learned.ts'
+import { giftsIn } from './opened.ts'
 import type { AddressCursor } from './read-address.ts'
 import type { Rpc } from './rpc.ts'
 import { FINALIZED, tokenAccountsOf } from './token-accounts.ts'
@@ -17,8 +17,7 @@ export async function holdingsOf(
   addresses: readonly string[],
   cursors: readonly AddressCursor[],
 ): Promise<Balance[]> {
-  const learned = cursors.flatMap(cursor => cursor.learned ?? [])
-  const [gifted, spam] = [giftedIn(learned), spamIn(learned)]
+  const gifted = giftsIn(cursors.map(({ opened }) => opened ?? {}))
   const parts: { asset: string; text: string }[] = []
   for (const address of addresses) {
     const answer = await rpc.call('getBalance', address, FINALIZED)
@@ -26,8 +25,7 @@ export async function holdingsOf(
     for (const { account, mint, units, decimals, lamports } of (await tokenAccountsOf(rpc, address))
       .accounts) {
       if (!gifted.has(account)) parts.push({ asset: 'SOL', text: solOf(lamports) })
-      if (mint !== WRAPPED && !spam.has(mint))
-        parts.push({ asset: coinNamed(mint), text: amountOf(units, decimals) })
+      if (mint !== WRAPPED) parts.push({ asset: coinNamed(mint), text: amountOf(units, decimals) })
     }
   }
   return addUp(parts)

@@ -1,12 +1,13 @@
 // What nodes said of a wallet's transactions, into its acts. A transaction is listed under each account it concerns, and
 // counts once.
-import type { KeptPage, MapPages } from '../connector.ts'
+import type { KeptPage, MapPages, Unasked } from '../connector.ts'
 import { isObject, type Json, listOf, readJson } from '../json.ts'
 import { keptTexts } from '../kept-texts.ts'
 import { type Entry, keptEntry } from '../read-entries.ts'
 import { actsOf } from './acts.ts'
+import { amountOf } from './amount.ts'
 import { flowsOf, giftedAfter, ownAccountsIn, type Wallet, walletOf } from './flows.ts'
-import { isUnasked, type Mints, noteMints, spamOf, UNASKED } from './spam.ts'
+import { type Mints, noteMints, reasonsOf, spamOf } from './spam.ts'
 import { readTransaction, type Transaction } from './transaction.ts'
 
 /** What has been read is handed on after so many. */
@@ -15,7 +16,7 @@ const EVENTS_AT_ONCE = 100
 const MOST_DECIMALS = 18
 
 /** Its transactions, the oldest first, each with the wallet as it was before, and without the tokens nobody asked for. */
-export async function readPages(pages: AsyncIterable<KeptPage>) {
+export async function readPages(pages: AsyncIterable<KeptPage>, claimed: ReadonlySet<string> = new Set()) {
   const texts = keptTexts()
   const entries = new Map<string, Entry>()
   const [addresses, accounts] = [new Set<string>(), new Set<string>()]
@@ -32,7 +33,7 @@ export async function readPages(pages: AsyncIterable<KeptPage>) {
     }
   }
   const ordered = [...entries.values()].sort(inOrder)
-  const wallet = withoutSpam(ordered, walletOf(addresses, accounts))
+  const wallet = withoutSpam(ordered, walletOf(addresses, accounts), claimed)
   return { entries: ordered, wallet, release: texts.release }
 }
 
@@ -46,7 +47,7 @@ const orderOf = ({ slot, place = 0 }: Transaction) => slot * PLACES + place
 const inOrder = (a: Entry, b: Entry) => a.order - b.order || b.number - a.number
 
 /** Accounts of old transactions are known by newer ones. */
-function withoutSpam(entries: readonly Entry[], wallet: Wallet): Wallet {
+function withoutSpam(entries: readonly Entry[], wallet: Wallet, claimed: ReadonlySet<string>): Wallet {
   const accounts = new Set(wallet.accounts)
   const mints: Mints = { unasked: new Set(), asked: new Set() }
   for (const { raw } of entries) {
@@ -58,7 +59,8 @@ function withoutSpam(entries: readonly Entry[], wallet: Wallet): Wallet {
     const transaction = readTransaction(readJson(raw))
     noteMints(mints, transaction, flowsOf(transaction, whole))
   }
-  return { ...whole, leftOut: new Set([...wallet.leftOut, ...spamOf(mints)]) }
+  const spam = spamOf(mints).filter(mint => !claimed.has(tokenOf(mint)))
+  return { ...whole, leftOut: new Set([...wallet.leftOut, ...spam]) }
 }
 
 /** The transactions one after the other, each with the wallet as it finds it. */
@@ -72,8 +74,11 @@ export function* steps(entries: readonly Entry[], begun: Wallet) {
   }
 }
 
-export const map: MapPages = async (pages, _now, sink) => {
-  const { entries, wallet: begun, release } = await readPages(pages)
+/** As it is called beside tokens of other chains. */
+const tokenOf = (mint: string) => `solana:${mint}`
+
+export const map: MapPages = async (pages, _now, sink, unasked) => {
+  const { entries, wallet: begun, release } = await readPages(pages, unasked?.claimed)
   let handed = 0
   let [second, nth] = [0, 0]
   for (const { number, raw, transaction, wallet } of steps(entries, begun)) {
@@ -90,14 +95,29 @@ export const map: MapPages = async (pages, _now, sink) => {
       })
     else if (acts.length > 0)
       sink.events(nth > 0 ? acts.map(act => ({ ...act, sequence: nth })) : acts, [row])
-    else sink.skip([row], isSpam(transaction, wallet) ? UNASKED : 'moved nothing to or from this wallet')
+    else sink.skip([row], leftOut(transaction, wallet, unasked))
     if (++handed % EVENTS_AT_ONCE === 0) await sink.drain?.()
   }
   release()
 }
 
-const isSpam = (transaction: Transaction, wallet: Wallet) =>
-  isUnasked(transaction, flowsOf(transaction, { ...wallet, leftOut: walletOf([]).leftOut }))
+const NOTHING = 'moved nothing to or from this wallet'
+
+/** Why a transaction is no act. Tokens of strangers are listed, with the evidence. */
+function leftOut(transaction: Transaction, wallet: Wallet, unasked: Unasked | undefined): string {
+  const flows = flowsOf(transaction, { ...wallet, leftOut: walletOf([]).leftOut })
+  const reasons = reasonsOf(transaction, flows)
+  if (reasons.length === 0) return NOTHING
+  for (const { mint, units, decimals } of flows.tokens)
+    unasked?.leaveOut({
+      ...{ token: tokenOf(mint), chain: 'Solana', symbol: shortMint(mint), contract: mint },
+      ...{ quantity: amountOf(units, decimals), at: transaction.seconds * 1000, reasons },
+    })
+  return `tokens of strangers that look like spam: ${reasons.join(', ')}`
+}
+
+/** What it calls itself is not asked for. */
+const shortMint = (mint: string) => `${mint.slice(0, 4)}…${mint.slice(-4)}`
 
 /** Without what programs wrote into their logs. */
 function shortened(json: Json): string {

@@ -4,9 +4,9 @@
 // be compared with what was read. A later sync asks each list for what is above the last one it knows.
 import type { Page } from '../connector.ts'
 import { ConnectorError } from '../connector-error.ts'
-import { flowsOf, ownAccountsIn, walletOf } from './flows.ts'
-import { type Learned, learn, nothingLearned } from './learned.ts'
+import { ownAccountsIn, walletOf } from './flows.ts'
 import { LISTED, listedOf, pageOf, transactionsOf } from './lists.ts'
+import { type Opened, openedBy } from './opened.ts'
 import type { Rpc } from './rpc.ts'
 import { tokenAccountsOf } from './token-accounts.ts'
 import { readTransaction, type Transaction } from './transaction.ts'
@@ -28,7 +28,7 @@ type Reading = {
   /** Transactions of this round. */
   found: number
 }
-export type AddressCursor = { done?: Done; reading?: Reading; learned?: Learned }
+export type AddressCursor = { done?: Done; reading?: Reading; opened?: Opened }
 
 /** A wallet that is never at rest is compared all the same. */
 const MOST_ROUNDS = 3
@@ -115,7 +115,7 @@ async function accountPage(
     cursor: {
       ...cursor,
       reading: { ...next, found, accounts: withClosed(next.accounts, transactions, address) },
-      learned: learnedFrom(cursor.learned, transactions, own, reading.accounts),
+      opened: openedBy(cursor.opened ?? {}, transactions, walletOf(own, reading.accounts)),
     },
     hasMore: true,
   }
@@ -163,17 +163,4 @@ function withClosed(
     for (const found of ownAccountsIn(transaction, wallet)) known.add(found)
   if (known.size > MOST_ACCOUNTS) throw new ConnectorError('crowded')
   return known.size === accounts.length ? accounts : [...known]
-}
-
-function learnedFrom(
-  learned: Learned = nothingLearned,
-  transactions: readonly Transaction[],
-  own: readonly string[],
-  accounts: readonly string[],
-): Learned {
-  const wallet = walletOf(own, accounts)
-  return transactions.reduce(
-    (known, transaction) => learn(known, transaction, wallet, flowsOf(transaction, wallet)),
-    learned,
-  )
 }

@@ -25,7 +25,7 @@ export function rpcOf(http: HttpSession): Rpc {
   async function several(calls: readonly Call[]): Promise<Json[] | undefined> {
     const { status, body } = await http.post('', `[${calls.map(bodyOf).join()}]`, {
       expected: REFUSED,
-      turns: calls.length,
+      counts: calls.length,
     })
     if (REFUSED.includes(status)) return undefined
     const answers = readJson(body)

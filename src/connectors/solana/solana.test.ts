@@ -1,7 +1,8 @@
 // A wallet on the chain, read from a server that answers as a node of Solana does.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Sink } from '../../importers/rows/account.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import type { KeptPage, Session } from '../connector.ts'
+import type { KeptPage, Session, UnaskedReceipt } from '../connector.ts'
 import { cursorsIn, type PullState, pull } from '../pull.ts'
 import { type ExchangeServer, serveExchange } from '../testing/exchange-server.ts'
 import {
@@ -59,16 +60,19 @@ class Kept {
     yield* this.pages
   }
 
-  async mapped() {
+  async mapped(claimed: readonly string[] = []) {
     const events: ImportedEvent[] = []
     const skipped: string[] = []
-    await map(this.each(), 0, {
+    const leftOut: UnaskedReceipt[] = []
+    const sink: Sink = {
       recognized: () => undefined,
       events: found => void events.push(...found),
       skip: (_, reason) => void skipped.push(reason),
       issue: (_, issue) => expect.fail(issue.message),
-    })
-    return { events, skipped }
+    }
+    const leaveOut = (receipt: UnaskedReceipt) => void leftOut.push(receipt)
+    await map(this.each(), 0, sink, { claimed: new Set(claimed), leaveOut })
+    return { events, skipped, leftOut }
   }
 
   async acts() {
@@ -264,15 +268,23 @@ describe('tokens nobody asked for', () => {
       names: [ME],
     })
 
-  test('are left out, of the records and of what is compared', async () => {
+  test('are left out into a list, until they are claimed', async () => {
     receives(SOL)
     thrown()
     const kept = new Kept()
-    expect((await kept.sync()).balances).toEqual({ SOL: 1 })
-    expect(await kept.acts()).toEqual(['deposit 1 SOL'])
-    expect((await kept.mapped()).skipped).toEqual([
-      'a token nobody asked for, sent to many at once or with a link',
+    await kept.sync()
+    const { events, skipped, leftOut } = await kept.mapped()
+    expect(events.map(({ asset }) => asset)).toEqual(['SOL'])
+    expect(skipped).toEqual(['tokens of strangers that look like spam: it was sent to 6 addresses at once'])
+    expect(leftOut).toMatchObject([
+      {
+        ...{ token: `solana:${HAT}`, chain: 'Solana', symbol: 'HatH…atHa', contract: HAT, quantity: '7' },
+        reasons: ['it was sent to 6 addresses at once'],
+      },
     ])
+    const claimed = await kept.mapped([`solana:${HAT}`])
+    expect(claimed.events).toMatchObject([{ asset: 'SOL' }, { type: 'deposit', quantity: '7' }])
+    expect(claimed.leftOut).toEqual([])
   })
 
   test('are the wallet’s once it does anything with them', async () => {

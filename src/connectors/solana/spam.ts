@@ -5,16 +5,18 @@ import type { Flows } from './flows.ts'
 import { memos } from './programs.ts'
 import type { Transaction } from './transaction.ts'
 
-export const UNASKED = 'a token nobody asked for, sent to many at once or with a link'
-
-/** Whether what came in a transaction did so without the wallet's doing, and looks like spam. */
-export function isUnasked(transaction: Transaction, { tokens, isSigned }: Flows): boolean {
-  if (isSigned || tokens.length === 0) return false
-  if (tokens.some(({ mint, units }) => units < 0n || coinOfMint(mint) !== undefined)) return false
-  return hasLink(transaction) || tokens.every(({ mint }) => recipientsOf(transaction, mint) >= MANY)
+/** Why what came in a transaction looks like spam, in words; nothing where the wallet had a part in it. */
+export function reasonsOf(transaction: Transaction, { tokens, isSigned }: Flows): string[] {
+  if (isSigned || tokens.length === 0) return []
+  if (tokens.some(({ mint, units }) => units < 0n || coinOfMint(mint) !== undefined)) return []
+  const fewest = Math.min(...tokens.map(({ mint }) => recipientsOf(transaction, mint)))
+  return [
+    ...(hasLink(transaction) ? ['it came with a link'] : []),
+    ...(fewest >= MANY ? [`it was sent to ${fewest} addresses at once`] : []),
+  ]
 }
 
-/** A person who pays several at once is rare, and one who pays so many in a coin that no one knows is rarer. */
+/** A person who pays several at once is rare, and one who pays so many in a coin without a name is rarer. */
 const MANY = 5
 
 function recipientsOf({ tokens }: Transaction, mint: string): number {
@@ -40,7 +42,7 @@ export type Mints = { unasked: Set<string>; asked: Set<string> }
 
 /** Adds what one more transaction says. */
 export function noteMints({ unasked, asked }: Mints, transaction: Transaction, flows: Flows): void {
-  const noted = isUnasked(transaction, flows) ? unasked : asked
+  const noted = reasonsOf(transaction, flows).length > 0 ? unasked : asked
   for (const { mint } of flows.tokens) if (coinOfMint(mint) === undefined) noted.add(mint)
 }
 

@@ -151,3 +151,25 @@ test('what cannot be read is said at its field, without the words of another cha
     message: 'bc1qw508… is not a Solana address. Copy all of it.',
   })
 })
+
+test('a token that strangers send is left out, also of what is compared, until it is claimed', async () => {
+  const HAT = 'HatHatHatHatHatHatHatHatHatHatHatHatHatHatHa'
+  const hats = (owner: string) => ({ mint: HAT, owner, units: 7_000_000_000, decimals: 9 })
+  const receivers = ['a', 'b', 'c', 'd', 'e'].map(address)
+  makes(chain, {
+    signers: [FRIEND],
+    changes: [
+      { account: FRIEND, lamports: -6 * RENT },
+      { account: address('H'), lamports: RENT, token: hats(ME) },
+      ...receivers.map(account => ({ account, lamports: RENT, token: hats(account) })),
+    ],
+    names: [ME],
+  })
+  const ann = await ledgerOwner(product)
+  const { id, ...exchange } = await add(ann)
+  expect(exchange).toMatchObject({ unaskedTokens: 1, differences: [] })
+  expect(await acts(ann)).toHaveLength(6)
+  const claim = await ann.post(`/api/exchanges/${id}/unasked/claim`, { token: `solana:${HAT}` })
+  expect(claim.json()).toEqual({ imported: 1 })
+  expect(await acts(ann)).toContain(`deposit 7 ${HAT.toUpperCase()}`)
+})

@@ -29,7 +29,7 @@ export const chainWords: Readonly<Record<ChainName, ChainWords>> = {
       kept,
       "The node that this site asks (Solana's public one, unless the people who run it chose another one or their own) sees each address, its token accounts and that this site asks for them. It doesn't see who you are.",
       'SOL and tokens are read. SOL in stake accounts is not, nor is what it earns there: what goes in and comes out says so. Compressed NFTs are not read either.',
-      "Tokens that strangers send to many wallets at once are left out, unless you've done anything with them.",
+      "Tokens that strangers send to many wallets at once are listed apart and not counted, unless you've done anything with them.",
     ],
   },
 }
