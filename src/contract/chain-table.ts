@@ -8,6 +8,7 @@ type ChainEntry = {
 
 export const chains = {
   bitcoin: { label: 'Bitcoin', takes: 'Addresses or an extended public key (xpub, ypub or zpub)' },
+  solana: { label: 'Solana', takes: 'Public addresses' },
 } satisfies Record<string, ChainEntry>
 
 export type ChainName = keyof typeof chains

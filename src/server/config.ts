@@ -65,6 +65,7 @@ const settings = z.object({
       .transform((entries): Record<string, string> => Object.fromEntries(entries)),
   ),
   BITCOIN_EXPLORER_URL: optional(webUrl),
+  SOLANA_RPC_URL: optional(webUrl),
   STRIPE_SECRET_KEY: optional(
     z.string().regex(/^(sk|rk)_test_\w+$/, 'must be a test mode key, which begins with sk_test_'),
   ),
@@ -150,6 +151,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     /** Where they are asked, in place of their own addresses. */
     exchangeUrls: {
       ...(env.BITCOIN_EXPLORER_URL && { bitcoin: env.BITCOIN_EXPLORER_URL }),
+      ...(env.SOLANA_RPC_URL && { solana: env.SOLANA_RPC_URL }),
       ...env.EXCHANGE_URLS,
     },
     stripe: readStripe(env),

@@ -73,10 +73,10 @@ export const listConnections = (
     .where(eq(exchangeConnection.userId, userId))
     .orderBy(asc(exchangeConnection.createdAt), asc(exchangeConnection.id))
 
-/** What each said it held at its last sync, the oldest connection first. */
+/** What each said it held at its last sync, and what of it is in no record, the oldest connection first. */
 export const listBalances = (db: Db, userId: string) =>
   db
-    .select({ ...shown, balances: exchangeConnection.balances })
+    .select({ ...shown, balances: exchangeConnection.balances, unasked: exchangeConnection.unasked })
     .from(exchangeConnection)
     .where(eq(exchangeConnection.userId, userId))
     .orderBy(asc(exchangeConnection.createdAt), asc(exchangeConnection.id))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareBalances } from './compare-balances.ts'
+import { compareBalances, withoutUnasked } from './compare-balances.ts'
 
 test('only what differs is shown, whatever the zeros, and never about money', () => {
   const exchange = [
@@ -17,4 +17,23 @@ test('only what differs is shown, whatever the zeros, and never about money', ()
     { asset: 'DOT', exchange: '0', ledger: '-0.1' },
     { asset: 'SOL', exchange: '3', ledger: '2.999999999999999999' },
   ])
+})
+
+test('what strangers sent is not compared, by the contract it is named after', () => {
+  const held = [
+    { asset: 'SOL', quantity: '3' },
+    { asset: 'HATHAT', quantity: '7.5' },
+    { asset: 'OTHER', quantity: '1' },
+  ]
+  const unasked = [
+    { contract: 'HatHat', quantity: '7' },
+    { contract: 'Other', quantity: '2' },
+  ]
+  expect(withoutUnasked(held, unasked)).toEqual([
+    { asset: 'SOL', quantity: '3' },
+    { asset: 'HATHAT', quantity: '0.5' },
+    // Whoever made it has taken some back.
+    { asset: 'OTHER', quantity: '0' },
+  ])
+  expect(withoutUnasked(held, null)).toEqual(held)
 })
