@@ -1,0 +1,131 @@
+// All that explorers said of a wallet, transaction by transaction, the oldest first.
+import type { KeptPage } from '../connector.ts'
+import { ConnectorError } from '../connector-error.ts'
+import { isObject, type Json, listOf, readJson, textIn } from '../json.ts'
+import { type KeptTexts, keptTexts } from '../kept-texts.ts'
+import { type EvmChainName, evmChainNames } from './chains.ts'
+import { type Piece, readTransaction } from './read-transaction.ts'
+import { hashOf } from './stretch.ts'
+import type { ChainTransaction } from './transaction.ts'
+import { readWithdrawal, type Withdrawal } from './withdrawals.ts'
+
+/** Something that happened to the wallet. `number`: its place among all, in the order they first came. */
+type Entry = {
+  number: number
+  chain: EvmChainName
+  /** What it is known by on its chain. */
+  id: string
+  seconds: number
+  block: number
+  /** In its block; what no list has a place for comes last. */
+  index: number
+  /** Where its pieces are kept. */
+  places: number[]
+}
+
+export type Found = { number: number; raw: string } & (
+  | { kind: 'transaction'; transaction: ChainTransaction }
+  | { kind: 'withdrawal'; withdrawal: Withdrawal }
+)
+
+type AllFound = {
+  /** The addresses of the wallet. */
+  own: ReadonlySet<string>
+  each(): Generator<Found>
+  release(): void
+}
+
+export async function readPages(pages: AsyncIterable<KeptPage>): Promise<AllFound> {
+  const texts = keptTexts()
+  const entries = new Map<string, Entry>()
+  const own = new Set<string>()
+  const add = (entry: Omit<Entry, 'number' | 'places'>, piece: string) => {
+    const key = `${entry.chain}:${entry.id}`
+    const known = entries.get(key) ?? { ...entry, number: entries.size + 1, places: [] }
+    known.index = Math.min(known.index, entry.index)
+    known.places.push(texts.add(piece))
+    entries.set(key, known)
+  }
+  for await (const { body } of pages) {
+    const page = readJson(body)
+    const [chain, address] = [textIn(page, 'chain'), textIn(page, 'address')]
+    if (!isObject(page) || !isChainName(chain)) throw new ConnectorError('malformed')
+    own.add(address)
+    if (page.withdrawals !== undefined) addWithdrawals(chain, page.withdrawals, add)
+    else addTransactions(chain, address, page, add)
+  }
+  const sorted = [...entries.values()].sort(inOrder)
+  return {
+    own,
+    *each() {
+      for (const entry of sorted) yield foundIn(entry, texts)
+    },
+    release: texts.release,
+  }
+}
+
+const isChainName = (name: string): name is EvmChainName => (evmChainNames as string[]).includes(name)
+
+type Add = (entry: Omit<Entry, 'number' | 'places'>, piece: string) => void
+
+function addWithdrawals(chain: EvmChainName, rows: Json, add: Add): void {
+  for (const row of listOf(rows)) {
+    const { index, seconds, block } = readWithdrawal(row)
+    add({ chain, id: `withdrawal:${index}`, seconds, block, index: LAST }, JSON.stringify(row))
+  }
+}
+
+const LAST = Number.MAX_SAFE_INTEGER
+const rowLists = ['internal', 'tokens', 'nfts', 'multiTokens'] as const
+
+function addTransactions(
+  chain: EvmChainName,
+  address: string,
+  page: { readonly [name: string]: Json },
+  add: Add,
+): void {
+  const pieces = new Map<string, Piece & Record<(typeof rowLists)[number], Json[]>>()
+  const pieceOf = (row: Json) => {
+    const hash = hashOf(row)
+    const piece = pieces.get(hash) ?? { address, internal: [], tokens: [], nfts: [], multiTokens: [] }
+    pieces.set(hash, piece)
+    return piece
+  }
+  for (const row of listOf(page.transactions)) pieceOf(row).transaction = row
+  for (const name of rowLists) for (const row of listOf(page[name])) pieceOf(row)[name].push(row)
+  const receipts = isObject(page.receipts) ? page.receipts : {}
+  for (const [hash, piece] of pieces) {
+    const row = piece.transaction ?? rowLists.flatMap(name => piece[name])[0]
+    const text = JSON.stringify({ ...piece, receipt: receipts[hash] })
+    const [seconds, block] = [Number(textIn(row, 'timeStamp')), Number(textIn(row, 'blockNumber'))]
+    if (!(seconds > 0)) throw new ConnectorError('malformed')
+    add({ chain, id: hash, seconds, block, index: Number(textIn(row, 'transactionIndex') || LAST) }, text)
+  }
+}
+
+const inOrder = (a: Entry, b: Entry) =>
+  a.seconds - b.seconds ||
+  // Blocks of different chains have no order between them: what was found first comes first.
+  (a.chain === b.chain ? a.block - b.block || a.index - b.index : 0) ||
+  a.number - b.number
+
+function foundIn({ number, chain, id, places }: Entry, texts: KeptTexts): Found {
+  const kept = places.map(place => readJson(texts.at(place)))
+  if (id.startsWith('withdrawal:')) {
+    const [row = null] = kept
+    return { kind: 'withdrawal', number, raw: JSON.stringify(row), withdrawal: readWithdrawal(row) }
+  }
+  const pieces = kept as unknown as Piece[]
+  const transaction = readTransaction(chain, id, pieces)
+  return { kind: 'transaction', number, raw: shownOf(chain, pieces), transaction }
+}
+
+/** What a person is shown of it: without the arguments of calls, which can be long, and the logs of all contracts. */
+function shownOf(chain: EvmChainName, pieces: readonly Piece[]): string {
+  const lists = pieces.map(({ receipt: _, ...piece }) => piece)
+  return JSON.stringify({ chain, lists }, (name, value) =>
+    name === 'input' && typeof value === 'string' ? value.slice(0, SELECTOR) : value,
+  )
+}
+/** Which function is called. */
+const SELECTOR = 10
