@@ -21,6 +21,10 @@ export type MadeTransaction = {
   internal: readonly Moved[]
   tokens: readonly (Moved & { token: MadeToken })[]
   nfts: readonly (Omit<Moved, 'value'> & { token: MadeToken; id: bigint })[]
+  /** Several of one kind of NFT. */
+  pieces: readonly (Moved & { token: MadeToken; id: bigint })[]
+  /** What its receipt has, where it is not the above alone. */
+  logs?: readonly { address: string; topics: readonly string[]; data: string }[]
 }
 
 export type MadeWithdrawal = { index: number; block: number; address: string; gwei: bigint }
@@ -63,6 +67,7 @@ export function transaction(
     internal: [],
     tokens: [],
     nfts: [],
+    pieces: [],
     ...more,
   }
 }

@@ -60,7 +60,17 @@ export function listOf(
         })),
       )
     case 'token1155tx':
-      return []
+      return rows(one =>
+        one.pieces.filter(concerns).map(({ token, from, to, id, value }) => ({
+          ...commonRow(one),
+          from,
+          to,
+          tokenID: String(id),
+          tokenValue: String(value),
+          contractAddress: token.contract,
+          tokenSymbol: token.symbol,
+        })),
+      )
     default:
       return undefined
   }
@@ -90,31 +100,31 @@ const word = (value: bigint | string) =>
   (typeof value === 'bigint' ? value.toString(16) : value.slice(2)).padStart(64, '0')
 const hex = (value: bigint | number) => `0x${value.toString(16)}`
 
-export function receiptOf(one: MadeTransaction, hasLayerOneFee: boolean): Row {
-  const logs = one.isFailed
-    ? []
-    : [
-        ...one.tokens.map(({ token, from, to, value }) => ({
-          address: token.contract,
-          topics: [TRANSFER, `0x${word(from)}`, `0x${word(to)}`],
-          data: `0x${word(value)}`,
-        })),
-        ...one.nfts.map(({ token, from, to, id }) => ({
-          address: token.contract,
-          topics: [TRANSFER, `0x${word(from)}`, `0x${word(to)}`, `0x${word(id)}`],
-          data: '0x',
-        })),
-      ]
-  return {
-    transactionHash: one.hash,
-    blockNumber: hex(one.block),
-    from: one.from,
-    to: one.to,
-    status: one.isFailed ? '0x0' : '0x1',
-    type: one.type,
-    gasUsed: hex(one.gasUsed),
-    effectiveGasPrice: hex(one.gasPrice),
-    ...(hasLayerOneFee && one.l1Fee !== undefined && { l1Fee: hex(one.l1Fee) }),
-    logs: logs.map((log, nth) => ({ ...log, logIndex: hex(nth) })),
-  }
+function logsOf(one: MadeTransaction) {
+  if (one.isFailed) return []
+  return [
+    ...one.tokens.map(({ token, from, to, value }) => ({
+      address: token.contract,
+      topics: [TRANSFER, `0x${word(from)}`, `0x${word(to)}`],
+      data: `0x${word(value)}`,
+    })),
+    ...one.nfts.map(({ token, from, to, id }) => ({
+      address: token.contract,
+      topics: [TRANSFER, `0x${word(from)}`, `0x${word(to)}`, `0x${word(id)}`],
+      data: '0x',
+    })),
+  ]
 }
+
+export const receiptOf = (one: MadeTransaction, hasLayerOneFee: boolean): Row => ({
+  transactionHash: one.hash,
+  blockNumber: hex(one.block),
+  from: one.from,
+  to: one.to,
+  status: one.isFailed ? '0x0' : '0x1',
+  type: one.type,
+  gasUsed: hex(one.gasUsed),
+  effectiveGasPrice: hex(one.gasPrice),
+  ...(hasLayerOneFee && one.l1Fee !== undefined && { l1Fee: hex(one.l1Fee) }),
+  logs: (one.logs ?? logsOf(one)).map((log, nth) => ({ ...log, logIndex: hex(nth) })),
+})
