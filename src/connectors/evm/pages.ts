@@ -96,10 +96,13 @@ function addTransactions(
   const receipts = isObject(page.receipts) ? page.receipts : {}
   for (const [hash, piece] of pieces) {
     const row = piece.transaction ?? rowLists.flatMap(name => piece[name])[0]
-    const text = JSON.stringify({ ...piece, receipt: receipts[hash] })
+    const receipt = receipts[hash]
+    const text = JSON.stringify({ ...piece, receipt })
     const [seconds, block] = [Number(textIn(row, 'timeStamp')), Number(textIn(row, 'blockNumber'))]
     if (!(seconds > 0)) throw new ConnectorError('malformed')
-    add({ chain, id: hash, seconds, block, index: Number(textIn(row, 'transactionIndex') || LAST) }, text)
+    // What contracts send is listed without its place, and has a receipt.
+    const index = Number(textIn(row, 'transactionIndex') || textIn(receipt, 'transactionIndex') || LAST)
+    add({ chain, id: hash, seconds, block, index }, text)
   }
 }
 

@@ -1,4 +1,5 @@
-// What explorers list of a transaction, put together. It is listed under each address of the wallet that it concerns.
+// What explorers list of a transaction, put together. It is listed under each address of the wallet that it concerns: what
+// goes from one of them to another is there twice, and is no flow of the wallet either way.
 import { ConnectorError } from '../connector-error.ts'
 import { isObject, type Json, listOf, textIn } from '../json.ts'
 import { chainCalled, type EvmChain, type EvmChainName } from './chains.ts'
@@ -31,14 +32,13 @@ export function readTransaction(
   const chain = chainCalled(chainName)
   const row = pieces.find(({ transaction }) => transaction)?.transaction
   const receipt = pieces.find(one => one.receipt)?.receipt
-  const own = pieces.map(ownRows)
-  const any = row ?? own.flatMap(allRows)[0]
+  const any = row ?? pieces.flatMap(allRows)[0]
   const isFailed =
     textIn(row, 'isError') === '1' ||
     textIn(row, 'txreceipt_status') === '0' ||
     textIn(receipt, 'status') === '0x0'
   const isFromLayerOne = textIn(receipt, 'type') === FROM_LAYER_ONE
-  const logs = receipt ? logsIn(receipt) : own.flatMap(listedLogs).map((log, index) => ({ ...log, index }))
+  const logs = receipt ? logsIn(receipt) : pieces.flatMap(listedLogs).map((log, index) => ({ ...log, index }))
   return {
     chain,
     hash,
@@ -53,21 +53,8 @@ export function readTransaction(
     isFailed,
     fee: isFromLayerOne ? 0n : feeOf(row, receipt),
     logs: logs.filter(({ address }) => !repeatsCoin(chain, address)),
-    internal: isFailed ? [] : own.flatMap(({ internal }) => internal.flatMap(readInternal)),
-    tokens: tokensOf(chain, own.flatMap(allTokenRows)),
-  }
-}
-
-/** What goes from one address of the wallet to another is listed under both. */
-function ownRows(piece: Piece, nth: number, pieces: readonly Piece[]): Piece {
-  const before = new Set(pieces.slice(0, nth).map(({ address }) => address))
-  const isNew = (row: Json) => !before.has(addressText(row, 'from')) && !before.has(addressText(row, 'to'))
-  return {
-    ...piece,
-    internal: piece.internal.filter(isNew),
-    tokens: piece.tokens.filter(isNew),
-    nfts: piece.nfts.filter(isNew),
-    multiTokens: piece.multiTokens.filter(isNew),
+    internal: isFailed ? [] : pieces.flatMap(piece => piece.internal.flatMap(readInternal)),
+    tokens: tokensOf(chain, pieces.flatMap(allTokenRows)),
   }
 }
 

@@ -119,6 +119,7 @@ function logsOf(one: MadeTransaction) {
 export const receiptOf = (one: MadeTransaction, hasLayerOneFee: boolean): Row => ({
   transactionHash: one.hash,
   blockNumber: hex(one.block),
+  transactionIndex: hex(one.index),
   from: one.from,
   to: one.to,
   status: one.isFailed ? '0x0' : '0x1',
