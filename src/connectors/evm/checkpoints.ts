@@ -12,6 +12,7 @@ export const readCheckpoints: ReadCheckpoints = async (pages, assets) => {
   const held = new Map<string, bigint>()
   const checkpoints = new Map<string, Checkpoint>()
   for (const found of each()) {
+    if (found.kind === 'unreadable') continue
     const second = found.kind === 'withdrawal' ? found.withdrawal.seconds : found.transaction.seconds
     for (const [asset, change] of changesOf(found, own)) {
       const units = (held.get(asset) ?? 0n) + change
@@ -24,8 +25,10 @@ export const readCheckpoints: ReadCheckpoints = async (pages, assets) => {
   return [...checkpoints.values()]
 }
 
+type Readable = Exclude<Found, { kind: 'unreadable' }>
+
 /** In 10^-18, by what the ledger calls it. */
-function changesOf(found: Found, own: ReadonlySet<string>): [string, bigint][] {
+function changesOf(found: Readable, own: ReadonlySet<string>): [string, bigint][] {
   if (found.kind === 'withdrawal') return [['ETH', found.withdrawal.wei]]
   const { transaction } = found
   const fee = networkFeeOf(transaction, own)

@@ -68,6 +68,7 @@ const instances: Partial<Record<EvmChainName, string>> = {
   gnosis: 'https://gnosis.blockscout.com',
   scroll: 'https://scroll.blockscout.com',
   zksync: 'https://zksync.blockscout.com',
+  hyperevm: 'https://www.hyperscan.com',
 }
 
 const bodyOf = ({ status, body }: HttpAnswer): string => {

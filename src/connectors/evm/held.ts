@@ -59,7 +59,10 @@ async function callAt(explorer: Explorer, chain: EvmChain, calls: readonly Call[
   try {
     return await callAll(explorer, chain, calls, `0x${block.toString(16)}`)
   } catch (error) {
-    if (!(error instanceof ConnectorError) || error.code !== 'not_found') throw error
+    // Some say that they do not know the state of that block, some do not understand the question.
+    const isAboutBlock =
+      error instanceof ConnectorError && (error.code === 'not_found' || error.code === 'malformed')
+    if (!isAboutBlock) throw error
     return callAll(explorer, chain, calls, 'latest')
   }
 }

@@ -16,6 +16,8 @@ export const map: MapPages = async (pages, _now, sink) => {
   for (const found of each()) {
     const row = { number: found.number, cells: [found.raw] }
     if (found.kind === 'withdrawal') sink.events(actsOfWithdrawal(found.withdrawal), [row])
+    else if (found.kind === 'unreadable')
+      sink.issue([row], { row: row.number, column: '', value: '', message: UNREADABLE })
     else {
       const { transaction } = found
       const unknown = tokenWithoutDecimals(transaction, own)
@@ -29,6 +31,7 @@ export const map: MapPages = async (pages, _now, sink) => {
   release()
 }
 
+const UNREADABLE = "is listed by the explorer in a way Lotwise doesn't know. Add this transaction by hand."
 const NO_DECIMALS =
   "is a token whose contract doesn't say how many decimals it has, so its amounts are unknown. Add this transaction by hand."
 

@@ -5,6 +5,7 @@ import { isObject, type Json, listOf, readJson, textIn } from '../json.ts'
 import { type KeptTexts, keptTexts } from '../kept-texts.ts'
 import { type EvmChainName, evmChainNames } from './chains.ts'
 import { type Piece, readTransaction } from './read-transaction.ts'
+import { shortened } from './shortened.ts'
 import { hashOf } from './stretch.ts'
 import type { ChainTransaction } from './transaction.ts'
 import { readWithdrawal, type Withdrawal } from './withdrawals.ts'
@@ -26,6 +27,8 @@ type Entry = {
 export type Found = { number: number; raw: string } & (
   | { kind: 'transaction'; transaction: ChainTransaction }
   | { kind: 'withdrawal'; withdrawal: Withdrawal }
+  /** Listed in a way that is not known. */
+  | { kind: 'unreadable' }
 )
 
 type AllFound = {
@@ -97,7 +100,7 @@ function addTransactions(
   for (const [hash, piece] of pieces) {
     const row = piece.transaction ?? rowLists.flatMap(name => piece[name])[0]
     const receipt = receipts[hash]
-    const text = JSON.stringify({ ...piece, receipt })
+    const text = shortened({ ...piece, receipt })
     const [seconds, block] = [Number(textIn(row, 'timeStamp')), Number(textIn(row, 'blockNumber'))]
     if (!(seconds > 0)) throw new ConnectorError('malformed')
     // What contracts send is listed without its place, and has a receipt.
@@ -119,8 +122,13 @@ function foundIn({ number, chain, id, places }: Entry, texts: KeptTexts): Found 
     return { kind: 'withdrawal', number, raw: JSON.stringify(row), withdrawal: readWithdrawal(row) }
   }
   const pieces = kept as unknown as Piece[]
-  const transaction = readTransaction(chain, id, pieces)
-  return { kind: 'transaction', number, raw: shownOf(chain, pieces), transaction }
+  const raw = shownOf(chain, pieces)
+  try {
+    return { kind: 'transaction', number, raw, transaction: readTransaction(chain, id, pieces) }
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error
+    return { kind: 'unreadable', number, raw }
+  }
 }
 
 /** What a person is shown of it: without the arguments of calls, which can be long, and the logs of all contracts. */

@@ -118,12 +118,12 @@ function listedLogs({ tokens, nfts, multiTokens }: Piece): Omit<Log, 'index'>[] 
   return [
     ...tokens.filter(isToken).map(row => logOf(row, [TRANSFER, ...sides(row)], [wholeIn(row, 'value')])),
     ...nfts.map(row => logOf(row, [TRANSFER, ...sides(row), `0x${idOf(row).toString(16)}`], [])),
-    ...multiTokens.map(row =>
-      logOf(row, [TRANSFER_SINGLE, ZERO, ...sides(row)], [idOf(row), wholeIn(row, 'tokenValue')]),
-    ),
+    ...multiTokens.map(row => logOf(row, [TRANSFER_SINGLE, ZERO, ...sides(row)], [idOf(row), countIn(row)])),
   ]
 }
 const ZERO = '0x'
+/** Etherscan and Blockscout have it under different names. */
+const countIn = (row: Json) => wholeIn(row, textIn(row, 'tokenValue') === '' ? 'value' : 'tokenValue')
 
 /** Some explorers list NFTs among tokens too. */
 const isToken = (row: Json) => textIn(row, 'tokenID') === ''
