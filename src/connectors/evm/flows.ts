@@ -19,7 +19,7 @@ export type Move = {
 
 export { NATIVE }
 
-/** What all moves of an asset come to, without the network's fee: never zero. */
+/** What all moves of an asset come to, without the network's fee. */
 export type Flow = { asset: string; quantity: bigint; moves: readonly Move[] }
 
 /** `own`: the addresses of the wallet. Where others paid for the transaction, it had no fee. */
@@ -27,11 +27,13 @@ export const networkFeeOf = ({ from, fee }: ChainTransaction, own: ReadonlySet<s
   own.has(from) ? fee : 0n
 
 /** In the order in which the assets first moved; the chain's own coin comes first. */
-export function flowsOf(transaction: ChainTransaction, own: ReadonlySet<string>): Flow[] {
+export const flowsOf = (transaction: ChainTransaction, own: ReadonlySet<string>): Flow[] =>
+  grossFlowsOf(transaction, own).filter(({ quantity }) => quantity !== 0n)
+
+/** With those of which as much came as went. */
+export function grossFlowsOf(transaction: ChainTransaction, own: ReadonlySet<string>): Flow[] {
   const moves = Map.groupBy(movesOf(transaction, own), ({ asset }) => asset)
-  return [...moves]
-    .map(([asset, ofAsset]) => ({ asset, quantity: sumOf(ofAsset), moves: ofAsset }))
-    .filter(({ quantity }) => quantity !== 0n)
+  return [...moves].map(([asset, ofAsset]) => ({ asset, quantity: sumOf(ofAsset), moves: ofAsset }))
 }
 
 const sumOf = (moves: readonly Move[]) => moves.reduce((sum, { quantity }) => sum + quantity, 0n)

@@ -1,0 +1,51 @@
+// What came and went, cut into what is known of it: each part for one purpose, and the rest for none that is known. All
+// parts of an asset add up to what came or went of it, whatever protocols claim.
+import type { Flow, Move } from './flows.ts'
+import type { Protocol, Role } from './protocols/protocol.ts'
+import type { ChainTransaction } from './transaction.ts'
+
+/** `quantity`: above zero where it came. */
+export type Part = { asset: string; quantity: bigint; role: Role | 'unknown'; protocol: string }
+
+type Room = { rest: bigint; came: bigint; went: bigint }
+
+export function partsOf(
+  transaction: ChainTransaction,
+  flows: readonly Flow[],
+  own: ReadonlySet<string>,
+  protocols: readonly Protocol[],
+): Part[] {
+  const rooms = new Map(flows.map(flow => [flow.asset, roomOf(flow)]))
+  const claimed = protocols.flatMap(protocol =>
+    protocol.claims(transaction, flows, own).flatMap(({ asset, quantity, role }): Part[] => {
+      const taken = take(rooms.get(asset), quantity)
+      return taken === 0n ? [] : [{ asset, quantity: taken, role, protocol: protocol.name }]
+    }),
+  )
+  const left = [...rooms].flatMap(([asset, { rest }]): Part[] =>
+    rest === 0n ? [] : [{ asset, quantity: rest, role: 'unknown', protocol: '' }],
+  )
+  return [...claimed, ...left]
+}
+
+function roomOf({ quantity, moves }: Flow): Room {
+  const sumOf = (some: readonly Move[]) => some.reduce((sum, move) => sum + move.quantity, 0n)
+  return {
+    rest: quantity,
+    came: sumOf(moves.filter(move => move.quantity > 0n)),
+    went: -sumOf(moves.filter(move => move.quantity < 0n)),
+  }
+}
+
+/** No more can have come for a purpose than came at all, and no more gone than went. */
+function take(room: Room | undefined, wanted: bigint): bigint {
+  if (!room) return 0n
+  const most = wanted > 0n ? room.came : room.went
+  const amount = wanted > 0n ? wanted : -wanted
+  const taken = amount < most ? amount : most
+  if (wanted > 0n) room.came -= taken
+  else room.went -= taken
+  const signed = wanted > 0n ? taken : -taken
+  room.rest -= signed
+  return signed
+}
