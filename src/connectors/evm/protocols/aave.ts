@@ -1,5 +1,6 @@
 // Aave and its many copies, Spark among them. Who lends has a token that grows; who borrows has one that counts the debt.
 // Interest since the last time is added to the first whenever it is touched, and its log says how much it was.
+import { isDebt } from '../debt-tokens.ts'
 import type { Flow } from '../flows.ts'
 import { numberIn, topicOf, wordsOf } from '../logs.ts'
 import type { Log } from '../transaction.ts'
@@ -58,52 +59,40 @@ const tokenLogs = new Set([MINT, BURN, MINT_V2, BURN_V2, MINT_DEBT_V2, BURN_DEBT
 export const aave: Protocol = {
   name: 'Aave',
   claims(transaction, flows, own) {
-    const { logs, tokens, isFailed } = transaction
+    const { logs, isFailed } = transaction
     if (isFailed || !logs.some(({ topics }) => lendingLogs.has(topics[0] ?? ''))) return []
     const ownTokens = new Set(
       logs.filter(({ topics }) => tokenLogs.has(topics[0] ?? '')).map(({ address }) => address),
     )
     const isReceipt = ({ asset }: { asset: string }) => ownTokens.has(asset)
-    const isDebt = ({ asset }: { asset: string }) =>
-      /^(variable|stable)Debt/.test(tokens.get(asset)?.symbol ?? '')
-    const receipts = flows.filter(flow => isReceipt(flow) && !isDebt(flow))
-    const debts = flows.filter(isDebt)
+    const receipts = flows.filter(
+      flow => isReceipt(flow) && flow.quantity !== 0n && !isDebt(transaction, flow),
+    )
     const isGivenUp = receipts.some(({ quantity }) => !isIn(quantity))
     const coins = ofCoins(
       transaction,
       flows.filter(flow => !isReceipt(flow)),
       own,
     ).filter(({ role, quantity }) => role !== 'pool' || !isIn(quantity) || isGivenUp)
-    const isSeized = logs.some(log => log.topics[0] === LIQUIDATED && names(log, own))
-    const role = isSeized ? 'liquidate' : roleOf(receipts, debts, coins)
-    const claims: Claim[] = [
-      ...coins,
-      ...(role ? receipts.map(({ asset, quantity }) => ({ asset, quantity, role })) : []),
-      ...debts.map(({ asset, quantity }): Claim => ({ asset, quantity, role: 'debt' })),
-    ]
-    return withinFlows(
-      withInterest(
-        claims,
-        logs.filter(log => names(log, own)),
-      ),
-      flows,
-    )
+    const ownLogs = logs.filter(log => names(log, own))
+    const role = roleOf(receipts, coins, ownLogs)
+    const ofReceipts = role ? receipts.map(({ asset, quantity }) => ({ asset, quantity, role })) : []
+    return withinFlows(withInterest([...coins, ...ofReceipts], ownLogs), flows)
   },
 }
 
 const LIQUIDATED = topicOf(LIQUIDATION)
+const REPAID = topicOf(REPAY)
 
 /** Of the tokens for what is lent. They are also sold and sent like any other, which is nothing of Aave's. */
-function roleOf(
-  receipts: readonly Flow[],
-  debts: readonly Flow[],
-  coins: readonly Claim[],
-): Role | undefined {
+function roleOf(receipts: readonly Flow[], coins: readonly Claim[], logs: readonly Log[]): Role | undefined {
+  if (logs.some(({ topics }) => topics[0] === LIQUIDATED)) return 'liquidate'
   if (coins.some(({ role }) => role === 'pool')) return 'pool'
   const cameAndWent = new Set(receipts.map(({ quantity }) => isIn(quantity)))
   // One lent coin for another, by one of Aave's own adapters.
   if (cameAndWent.size === 2) return 'swap'
-  const isPaidBack = debts.some(({ quantity }) => !isIn(quantity))
+  // A debt can be paid with them, which the last word says.
+  const isPaidBack = logs.some(log => log.topics[0] === REPAID && numberIn(wordsOf(log).at(-1)) === 1n)
   return isPaidBack && cameAndWent.has(false) ? 'repay' : undefined
 }
 
@@ -145,4 +134,9 @@ export const aaveSafety = protocolOf('Aave', [
   rule('Staked(address,address,uint256,uint256)', 'in', 'pool'),
   rule('Redeem(address,address,uint256,uint256)', 'out', 'pool'),
   rule('Redeem(address,address,uint256,uint256)', 'in', 'pool'),
+  // Its first version.
+  rule('Staked(address,address,uint256)', 'out', 'pool'),
+  rule('Staked(address,address,uint256)', 'in', 'pool'),
+  rule('Redeem(address,address,uint256)', 'out', 'pool'),
+  rule('Redeem(address,address,uint256)', 'in', 'pool'),
 ])

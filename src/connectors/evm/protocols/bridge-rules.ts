@@ -3,17 +3,7 @@ import { type Flow, NATIVE } from '../flows.ts'
 import { numberIn, wordsOf } from '../logs.ts'
 import type { Log } from '../transaction.ts'
 import type { Claim, Protocol } from './protocol.ts'
-import {
-  claimsBy,
-  isCollectible,
-  isIn,
-  type LogRule,
-  logTestOf,
-  names,
-  type Rule,
-  sizeOf,
-  withinFlows,
-} from './rules.ts'
+import { claimsBy, isCollectible, isIn, type LogRule, logTestOf, names, type Rule } from './rules.ts'
 
 type Details = Partial<Omit<LogRule, 'event' | 'way' | 'role'>>
 /** Logged where coins leave for another chain. */
@@ -66,27 +56,29 @@ const isLogRule = (rule: Rule): rule is LogRule => 'event' in rule
 
 /** Beside tokens that leave, the chain's own coin pays for the message. */
 function withMessageFee(claims: readonly Claim[], flows: readonly Flow[]): Claim[] {
+  const coin = flows.find(isCoinThatLeft)
   const isOut = claims.some(({ quantity }) => !isIn(quantity))
-  const isOfTokens = claims.some(({ asset }) => asset !== NATIVE)
-  const coin = flows.find(({ asset }) => asset === NATIVE)
-  if (!isOut || !coin || isIn(coin.quantity)) return [...claims]
-  if (!isOfTokens)
-    return withinFlows([...claims, { asset: NATIVE, quantity: coin.quantity, role: 'fee' }], flows)
-  return [
-    ...claims.filter(({ asset }) => asset !== NATIVE),
-    { asset: NATIVE, quantity: coin.quantity, role: 'fee' },
-  ]
+  if (!isOut || !coin) return [...claims]
+  const ofTokens = claims.filter(({ asset }) => asset !== NATIVE)
+  const bridged = claims.find(({ asset }) => asset === NATIVE)?.quantity ?? 0n
+  const fee = ofTokens.length > 0 ? coin.quantity : coin.quantity - bridged
+  const kept = ofTokens.length > 0 ? ofTokens : claims
+  return fee < 0n ? [...kept, { asset: NATIVE, quantity: fee, role: 'fee' }] : [...kept]
 }
+
+const isCoinThatLeft = ({ asset, quantity }: Flow) => asset === NATIVE && quantity < 0n
 
 /** Bridges that exchange or take their part on the way tell of another amount than what left. */
 function whatLeft(logs: readonly Log[], flows: readonly Flow[]): Claim[] {
-  if (flows.some(({ quantity }) => isIn(quantity))) return []
-  const tokens = flows.filter(({ asset }) => asset !== NATIVE && !isCollectible(asset))
+  if (flows.some(({ quantity }) => quantity > 0n)) return []
+  const tokens = flows.filter(
+    ({ asset, quantity }) => asset !== NATIVE && !isCollectible(asset) && quantity < 0n,
+  )
   const claims = tokens.map(({ asset, quantity }): Claim => ({ asset, quantity, role: 'bridge' }))
   if (claims.length > 0) return withMessageFee(claims, flows)
-  const coin = flows.find(({ asset }) => asset === NATIVE)
+  const coin = flows.find(isCoinThatLeft)
   if (!coin) return []
-  const amount = toldWithin(sizeOf(coin.quantity), logs) ?? sizeOf(coin.quantity)
+  const amount = toldWithin(-coin.quantity, logs) ?? -coin.quantity
   return withMessageFee([{ asset: NATIVE, quantity: -amount, role: 'bridge' }], flows)
 }
 
@@ -97,7 +89,7 @@ function toldWithin(total: bigint, logs: readonly Log[]): bigint | undefined {
 }
 
 function whatCame(flows: readonly Flow[]): Claim[] {
-  const [flow, ...others] = flows
+  const [flow, ...others] = flows.filter(({ quantity }) => quantity !== 0n)
   if (!flow || others.length > 0 || !isIn(flow.quantity) || isCollectible(flow.asset)) return []
   return [{ asset: flow.asset, quantity: flow.quantity, role: 'bridge' }]
 }

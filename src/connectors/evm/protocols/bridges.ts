@@ -1,6 +1,5 @@
 // Bridges that others than the chains run. The two sides are two transactions, each on its chain.
 import { arrived, between, bridgeOf, sent } from './bridge-rules.ts'
-import { protocolOf, type Rule } from './rules.ts'
 
 export const across = bridgeOf('Across', [
   sent(
@@ -21,32 +20,6 @@ export const across = bridgeOf('Across', [
   ),
 ])
 
-/** Those who lend to Across own a share of its pool, and can place the share for rewards. */
-export const acrossPool = protocolOf('Across', [
-  { event: 'LiquidityAdded(address,uint256,uint256,address)', way: 'out', role: 'pool' },
-  { event: 'LiquidityAdded(address,uint256,uint256,address)', way: 'in', role: 'pool' },
-  { event: 'LiquidityRemoved(address,uint256,uint256,address)', way: 'out', role: 'pool' },
-  { event: 'LiquidityRemoved(address,uint256,uint256,address)', way: 'in', role: 'pool' },
-  {
-    event: 'Stake(address,address,uint256,uint256,uint256,uint256)',
-    coins: 'amount of logger',
-    way: 'out',
-    role: 'place',
-  },
-  {
-    event: 'Unstake(address,address,uint256,uint256,uint256)',
-    coins: 'amount of logger',
-    way: 'in',
-    role: 'take_back',
-  },
-  {
-    event: 'RewardsWithdrawn(address,address,uint256,uint256,uint256)',
-    coins: 'amount of logger',
-    way: 'in',
-    role: 'reward',
-  },
-])
-
 export const hop = bridgeOf('Hop', [
   sent('TransferSent(bytes32,uint256,address,uint256,bytes32,uint256,uint256,uint256,uint256)'),
   sent('TransferSentToL2(uint256,address,uint256,uint256,uint256,address,uint256)'),
@@ -59,19 +32,6 @@ export const hop = bridgeOf('Hop', [
     role: 'bridge',
   },
 ])
-
-/** Its pools are Saddle's, and others have copied them. */
-export const hopPool = protocolOf(
-  'Hop',
-  [
-    'AddLiquidity(address,uint256[],uint256[],uint256,uint256)',
-    'RemoveLiquidity(address,uint256[],uint256)',
-    'RemoveLiquidityOne(address,uint256,uint256,uint256,uint256)',
-  ].flatMap((event): Rule[] => [
-    { event, coins: 'all', way: 'out', role: 'pool' },
-    { event, coins: 'all', way: 'in', role: 'pool' },
-  ]),
-)
 
 export const stargate = bridgeOf('Stargate', [
   sent('OFTSent(bytes32,uint32,address,uint256,uint256)'),
@@ -165,6 +125,21 @@ const ofOrder = {
   by: ['0xa2a786ff9148f7c88ee93372db8cbe9e94585c74'],
 } as const
 export const crossCurve = bridgeOf('CrossCurve', [sent(CROSSCURVE, ofOrder), arrived(CROSSCURVE, ofOrder)])
+
+/** Exchanges on the way, so that other coins arrive than left. Only the amounts of the exchange are in its log. */
+export const wooFi = bridgeOf('WOOFi', [
+  arrived('0x96dda4ecb86d38bc806e43de207d6d60224947e1244a23089b568f6856eba6b5'),
+])
+
+/** Those who carry coins from one chain to another for Orbiter. */
+export const orbiter = bridgeOf(
+  'Orbiter',
+  between(
+    '0x80c67432656d59144ceff962e8faf8926599bcf8',
+    '0xe4edb277e41dc89ab076a1f049f4a3efa700bce8',
+    '0x41d3d33156ae7c62c094aae2995003ae63f587b3',
+  ),
+)
 
 /** Stake DAO's own, named after the post. */
 export const laPoste = bridgeOf('Stake DAO', [

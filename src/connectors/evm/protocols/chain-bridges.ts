@@ -1,4 +1,5 @@
 // The bridges that chains run themselves. What leaves one chain over a bridge comes out on the other, of the same owner.
+import { selectorOf, ZERO_ADDRESS } from '../logs.ts'
 import { arrived, between, bridgeOf, sent } from './bridge-rules.ts'
 import type { Protocol } from './protocol.ts'
 
@@ -43,7 +44,8 @@ const aliasOf = (address: string) =>
 export const arbitrumBridge: Protocol = {
   name: arbitrumLogs.name,
   claims(transaction, flows, own) {
-    if (transaction.chain.name !== 'arbitrum' || transaction.from !== aliasOf(transaction.to))
+    const { chain, from, to } = transaction
+    if (chain.name !== 'arbitrum' || !own.has(to) || from !== aliasOf(to))
       return arbitrumLogs.claims(transaction, flows, own)
     return flows
       .filter(({ quantity }) => quantity > 0n)
@@ -51,8 +53,7 @@ export const arbitrumBridge: Protocol = {
   },
 }
 
-/** Polygon's two bridges from Ethereum, the newer one by proofs of stake and the older plasma. */
-export const polygonBridge = bridgeOf('Polygon bridge', [
+const polygonLogs = bridgeOf('Polygon bridge', [
   sent('LockedEther(address,address,uint256)'),
   sent('LockedERC20(address,address,address,uint256)'),
   sent('NewDepositBlock(address,address,uint256,uint256)'),
@@ -61,7 +62,28 @@ export const polygonBridge = bridgeOf('Polygon bridge', [
   arrived('Withdraw(uint256,address,address,uint256)', {
     by: ['0x2a88696e0ffa76baa1338f2c74497cc013495922'],
   }),
+  // On Polygon, where its coin is a contract too.
+  sent('Withdraw(address,address,uint256,uint256,uint256)'),
+  { party: ['0x0000000000000000000000000000000000001010'], way: 'out', role: 'bridge' },
 ])
+const WITHDRAW = selectorOf('withdraw(uint256)')
+
+/** Two bridges: by proofs of stake, and by plasma before it. Leaving Polygon burns the token there. */
+export const polygonBridge: Protocol = {
+  name: polygonLogs.name,
+  claims(transaction, flows, own) {
+    const { chain, input, to, isFailed } = transaction
+    const [burned, ...others] = flows
+    const isBurned =
+      chain.name === 'polygon' &&
+      !isFailed &&
+      input.startsWith(WITHDRAW) &&
+      burned?.asset === to &&
+      burned.moves.every(move => move.other === ZERO_ADDRESS && move.quantity < 0n)
+    if (!burned || !isBurned || others.length > 0) return polygonLogs.claims(transaction, flows, own)
+    return [{ asset: burned.asset, quantity: burned.quantity, role: 'bridge' }]
+  },
+}
 
 const XDAI_BRIDGE = '0x4aa42145aa6ebf72e164c9bbc74fbd3788045016'
 

@@ -33,8 +33,18 @@ export const airdrops = protocolOf('Airdrop', [
     '0xf2d15c0a89428c9251d71a0e29b39ff1e86bce25',
   ),
   drop('AirdropRewardsClaim(address,uint256)', '0xa35dce3e0e6ceb67a30b8d7f4aee721c949b5970'),
-  // EIGEN for those who staked with Puffer.
-  { party: ['0x5ae97e4770b7034c7ca99ab7edc26a18a23cb412'], way: 'in', role: 'airdrop' },
+  // EIGEN for those who staked with Puffer, and SAFE that comes over years.
+  {
+    party: [
+      '0x5ae97e4770b7034c7ca99ab7edc26a18a23cb412',
+      '0xec279b435068412589b0a6179710d1a300e5f58e',
+      '0xa0b937d5c8e32a80e3a8ed4227cd020221544ee6',
+    ],
+    way: 'in',
+    role: 'airdrop',
+  },
+  // Others log it by another name, and are called as Uniswap's is.
+  { call: 'claim(uint256,address,uint256,bytes32[])', way: 'in', role: 'airdrop' },
 ])
 
 const reward = (event: string, more: Partial<Extract<Rule, { event: string }>> = {}): Rule => ({
@@ -53,6 +63,7 @@ export const bribes = protocolOf('Vote rewards', [
   reward('Claimed(address,uint256,uint256,address,uint256)', ofLogger),
   reward('Claimed(uint256,uint256,uint256,uint256,address,address)', ofLogger),
   reward('RewardClaimed(bytes32,address,address,uint256)', ofLogger),
+  reward('ClaimRewards(address,address,uint256)', ofLogger),
 ])
 
 export const octant = protocolOf('Octant', [
@@ -66,13 +77,25 @@ export const mintClub = protocolOf('Mint Club', [
   }),
 ])
 
+/** A card. What it pays for goes to those who settle it, and a part of it comes back as a reward. */
+const SETTLEMENT = ['0x4822521e6135cd2599199c83ea35179229a172ee']
 export const gnosisPay = protocolOf('Gnosis Pay', [
   { party: ['0xb2e7803ce9aa69ca0f82256ff1ec5c9983608e04'], way: 'in', role: 'reward' },
+  { party: SETTLEMENT, way: 'out', role: 'pay' },
+  { party: SETTLEMENT, way: 'in', role: 'refund' },
+])
+
+/** For trades over it. */
+export const openOcean = protocolOf('OpenOcean', [
+  { party: ['0x6d9e6bdfd17955b8b8a3fe0e02375e65e3f20d0a'], way: 'in', role: 'reward' },
 ])
 
 /** Gauges log nothing when they pay. What is called says it. */
 export const gauges = protocolOf('Gauge rewards', [
   reward('Minted(address,address,uint256)'),
+  reward('RewardPaid(address,address,uint256)'),
+  reward('RewardPaid(address,address,address,uint256)'),
+  reward('Harvest(address,uint256,address,uint256)'),
   reward('Claimed(address,uint256,uint256,uint256)', ofLogger),
   reward('RewardsClaimed(address[])', { coins: 'of named', isNameless: true }),
   ...[

@@ -15,6 +15,7 @@ export const gitcoinRounds = protocolOf('Gitcoin', [
   ...both('Allocated(address,uint256,address,address)'),
   ...both('Allocated(address,uint256,address,address,uint8)'),
   ...both('DirectAllocated(bytes32,address,uint256,address,address)'),
+  { event: 'FundsDistributed(uint256,address,address,bytes32)', way: 'in', role: 'donate' },
 ])
 
 const SENT = topicOf('DonationSent(address,uint256,address,address)')

@@ -1,6 +1,7 @@
 // Lenders that give nothing for collateral: it stays one's own, and what they lend is a debt.
 import { NATIVE } from '../flows.ts'
-import type { Role } from './protocol.ts'
+import type { ChainTransaction } from '../transaction.ts'
+import type { Protocol, Role } from './protocol.ts'
 import { type LogRule, protocolOf, type Rule } from './rules.ts'
 
 type Details = Partial<Omit<LogRule, 'event' | 'way' | 'role'>> & { asset?: string }
@@ -87,23 +88,35 @@ const vaults = protocolOf('Maker', [
   out(JOIN, 'place', nameless),
   back(EXIT, 'take_back', nameless),
 ])
-
-/** Other protocols use the same doors. Only the manager of vaults tells that there is a vault. */
-const CDP_MANAGER = '0x5ef30b9986345249bc32d8928b7ee64de9435e39'
-export const maker: typeof vaults = {
-  name: vaults.name,
-  claims: (transaction, ...rest) =>
-    transaction.logs.some(({ address }) => address === CDP_MANAGER)
-      ? vaults.claims(transaction, ...rest)
-      : [],
-}
-
 const DSR_MANAGER = '0x373238337bfe1146fb49989fc222523f83081ddb'
-export const daiSavings = protocolOf('Dai Savings Rate', [
-  { party: [DSR_MANAGER], way: 'out', role: 'place' },
-  { party: [DSR_MANAGER], way: 'in', role: 'take_back' },
+const savings = protocolOf('Dai Savings Rate', [
+  out(JOIN, 'place', { ...nameless, asset: DAI }),
+  back(EXIT, 'take_back', { ...nameless, asset: DAI }),
+  out('Join(address,uint256)', 'place', { by: [DSR_MANAGER] }),
+  back('Exit(address,uint256)', 'take_back', { by: [DSR_MANAGER] }),
 ])
 
+/** Other protocols use the same doors. Only the manager of vaults, or the pot, tells what is behind them. */
+const CDP_MANAGER = '0x5ef30b9986345249bc32d8928b7ee64de9435e39'
+const POT = '0x197e90f9fad81970ba7976f33cbd77088e5d7cf7'
+const isLoggedBy = (contract: string, { logs }: ChainTransaction) =>
+  logs.some(({ address }) => address === contract)
+const isThroughProxy = ({ to, logs }: ChainTransaction) =>
+  logs.some(({ address, topics }) => address === to && topics[0] === EXECUTE)
+const EXECUTE = `0x1cff79cd${'0'.repeat(56)}`
+
+export const maker: Protocol = {
+  name: vaults.name,
+  claims: (transaction, ...rest) =>
+    isLoggedBy(CDP_MANAGER, transaction) ? vaults.claims(transaction, ...rest) : [],
+}
+export const daiSavings: Protocol = {
+  name: savings.name,
+  claims: (transaction, ...rest) =>
+    isLoggedBy(POT, transaction) && (isThroughProxy(transaction) || transaction.to === DSR_MANAGER)
+      ? savings.claims(transaction, ...rest)
+      : [],
+}
 export const frankencoin = protocolOf('Frankencoin', [
   out('Saved(address,uint192)', 'place', { coins: 'amount of logger' }),
   back('Withdrawn(address,uint192)', 'take_back', { coins: 'amount of logger' }),
@@ -112,6 +125,7 @@ export const frankencoin = protocolOf('Frankencoin', [
 /** What manages its positions on Base and OP Mainnet. */
 const EXTRA = ['0xf9cfb8a62f50e10adde5aa888b44cf01c5957055']
 export const extra = protocolOf('Extra Finance', [
+  back('Borrow(uint256,address,address,uint256)', 'borrow'),
   { party: EXTRA, way: 'out', role: 'place' },
   { party: EXTRA, way: 'in', role: 'take_back' },
 ])

@@ -43,7 +43,7 @@ export const velodromeLocks: Protocol = {
         isCollectible(asset) &&
         contracts.some(contract => asset.startsWith(`erc721:${contract}/`)) &&
         coins !== undefined &&
-        quantity > 0n !== coins.quantity > 0n,
+        quantity * coins.quantity < 0n,
     )
     if (!coins || locks.length === 0) return claims
     return [...claims, ...locks].map(({ asset, quantity }): Claim => ({ asset, quantity, role: 'pool' }))

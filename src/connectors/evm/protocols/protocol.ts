@@ -23,8 +23,6 @@ export type Role =
   /** Lent by a protocol, and paid back to it. */
   | 'borrow'
   | 'repay'
-  /** A token that only counts what is owed: no coin, and nothing to record. */
-  | 'debt'
   /** Taken by a protocol to settle a debt, or received for doing so. */
   | 'liquidate'
   /** Income. */

@@ -3,21 +3,21 @@
 import { aave, aaveRewards, aaveSafety } from './aave.ts'
 import {
   across,
-  acrossPool,
   axelar,
   celer,
   circle,
   crossCurve,
   debridge,
   hop,
-  hopPool,
   laPoste,
   lifi,
   multichain,
+  orbiter,
   relay,
   socket,
   stargate,
   synapse,
+  wooFi,
   wormhole,
 } from './bridges.ts'
 import {
@@ -31,7 +31,7 @@ import {
   scrollBridge,
   zksyncBridge,
 } from './chain-bridges.ts'
-import { airdrops, bribes, gauges, gnosisPay, merkl, mintClub, octant } from './claims.ts'
+import { airdrops, bribes, gauges, gnosisPay, merkl, mintClub, octant, openOcean } from './claims.ts'
 import { collectibleMarkets } from './collectible-markets.ts'
 import { compound2, compound3 } from './compound.ts'
 import { drips, gitcoinGrants, gitcoinRounds, giveth } from './donations.ts'
@@ -47,16 +47,17 @@ import {
   spark,
 } from './lending.ts'
 import { velodromeLocks, voteLocks } from './locks.ts'
-import { migrated } from './migrations.ts'
 import { gweiNames, nameAuctions, names } from './names.ts'
+import { echo, gmx, umami } from './orders.ts'
 import type { Protocol } from './protocol.ts'
 import { accountFees, safe } from './smart-accounts.ts'
-import { eigenLayer, staking, theGraph, validators, walletConnect } from './staking.ts'
+import { acrossStaking, eigenLayer, keptCoins, theGraph, validators, walletConnect } from './staking.ts'
+import { tokenUpgrades } from './token-upgrades.ts'
 
 export const otherProtocols: readonly Protocol[] = [
   accountFees,
   safe,
-  migrated,
+  tokenUpgrades,
   names,
   gweiNames,
   nameAuctions,
@@ -83,6 +84,7 @@ export const otherProtocols: readonly Protocol[] = [
   eigenLayer,
   theGraph,
   walletConnect,
+  acrossStaking,
   velodromeLocks,
   voteLocks,
   airdrops,
@@ -91,10 +93,13 @@ export const otherProtocols: readonly Protocol[] = [
   octant,
   mintClub,
   gnosisPay,
+  openOcean,
+  gmx,
+  umami,
+  echo,
+  keptCoins,
   across,
-  acrossPool,
   hop,
-  hopPool,
   socket,
   lifi,
   stargate,
@@ -107,7 +112,9 @@ export const otherProtocols: readonly Protocol[] = [
   wormhole,
   axelar,
   crossCurve,
+  wooFi,
   laPoste,
+  orbiter,
   hyperliquidBridge,
   opStackBridge,
   arbitrumBridge,
@@ -117,6 +124,5 @@ export const otherProtocols: readonly Protocol[] = [
   scrollBridge,
   lineaBridge,
   avalancheBridge,
-  staking,
   gauges,
 ]

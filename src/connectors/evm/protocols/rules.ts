@@ -1,6 +1,6 @@
 // Most protocols log what they did, with the amount. A rule tells by which log, and what it means for the coins of that
 // amount. Coins that no rule speaks of stay unclaimed.
-import type { Flow, Move } from '../flows.ts'
+import { type Flow, type Move, NATIVE } from '../flows.ts'
 import { addressIn, numberIn, selectorOf, signedIn, topicOf, wordsOf } from '../logs.ts'
 import type { ChainTransaction, Log } from '../transaction.ts'
 import type { Claim, Protocol, Role } from './protocol.ts'
@@ -32,6 +32,7 @@ export type LogRule = Meaning & {
   /** The log says nothing of the wallet. The amount tells, or who signed. */
   isNameless?: true
 }
+/** Where a call moves coins in one way only, its name says why. */
 type CallRule = Meaning & { call: string }
 type PartyRule = Meaning & { party: readonly string[] }
 export type Rule = LogRule | CallRule | PartyRule
@@ -53,17 +54,28 @@ export const protocolOf = (name: string, rules: readonly Rule[]): Protocol => {
 export const claimsBy = (rules: readonly Rule[]): Protocol['claims'] => {
   const tests = rules.map(rule => ({ rule, speaksOf: testOf(rule) }))
   return (transaction, flows, own) => {
+    const all = flows.flatMap(flow => flow.moves)
+    const isOneWay = new Set(all.map(({ quantity }) => isIn(quantity))).size === 1
     const taken = new Set<Move>()
     const claims = tests.flatMap(({ rule, speaksOf }) => {
-      const moves = flows
-        .flatMap(flow => flow.moves)
-        .filter(move => isOfWay(rule, move) && !taken.has(move) && speaksOf(transaction, move, own))
+      if ('call' in rule && !isOneWay) return []
+      const moves = withoutTwins(
+        all.filter(move => isOfWay(rule, move) && !taken.has(move) && speaksOf(transaction, move, own)),
+        transaction,
+      )
       for (const move of moves) taken.add(move)
       return moves.map(({ asset, quantity }) => ({ asset, quantity, role: rule.role }))
     })
     return withinFlows(claims, flows)
   }
 }
+
+/** A coin that is wrapped on the way moves twice by the same amount. Protocols speak of the token. */
+const withoutTwins = (moves: readonly Move[], { chain }: ChainTransaction) =>
+  moves.filter(
+    ({ asset, quantity }) =>
+      asset !== NATIVE || !moves.some(one => one.asset === chain.wrapped && one.quantity === quantity),
+  )
 
 const isOfWay = ({ way, asset }: Meaning, move: Move) =>
   isIn(move.quantity) === (way === 'in') && (asset === undefined || asset === move.asset)
@@ -121,21 +133,27 @@ function isAbout(log: Log, move: Move, coins: Coins): boolean {
 export const tells = (log: Log, amount: bigint) =>
   wordsOf(log).some(word => numberIn(word) === amount || signedIn(word) === -amount)
 
-/** As far as coins of that asset came or went at all: what came back of it was never away. */
+/** Of an asset no more than came, and no more than went. */
 export function withinFlows(claims: readonly Claim[], flows: readonly Flow[]): Claim[] {
-  const left = new Map(flows.map(({ asset, quantity }) => [asset, quantity]))
+  const left = new Map(flows.map(({ asset, moves }) => [asset, roomIn(moves)]))
   const kept = claims.map(claim => {
-    const rest = left.get(claim.asset) ?? 0n
-    const quantity = isIn(rest) === isIn(claim.quantity) ? nearerZero(rest, claim.quantity) : 0n
-    left.set(claim.asset, rest - quantity)
-    return { ...claim, quantity }
+    const room = left.get(claim.asset)
+    if (!room) return { ...claim, quantity: 0n }
+    const way = isIn(claim.quantity) ? 'came' : 'went'
+    const size = least(room[way], sizeOf(claim.quantity))
+    room[way] -= size
+    return { ...claim, quantity: way === 'came' ? size : -size }
   })
   return joined(kept)
 }
 
-const nearerZero = (one: bigint, other: bigint) => (sizeOf(one) < sizeOf(other) ? one : other)
+const roomIn = (moves: readonly Move[]) => ({
+  came: moves.reduce((sum, { quantity }) => (isIn(quantity) ? sum + quantity : sum), 0n),
+  went: moves.reduce((sum, { quantity }) => (isIn(quantity) ? sum : sum - quantity), 0n),
+})
+const least = (one: bigint, other: bigint) => (one < other ? one : other)
 
-/** One claim for an asset and role. */
+/** One claim for an asset and role: what came back of what went is part of it. */
 function joined(claims: readonly Claim[]): Claim[] {
   const groups = Map.groupBy(claims, ({ asset, role }) => `${role} ${asset}`)
   return [...groups.values()].flatMap(([first, ...others]) => {

@@ -2,7 +2,7 @@
 import { NATIVE } from '../flows.ts'
 import { topicOf, wordsOf } from '../logs.ts'
 import type { Log } from '../transaction.ts'
-import type { Claim, Protocol } from './protocol.ts'
+import type { Protocol } from './protocol.ts'
 import { protocolOf, type Rule, withinFlows } from './rules.ts'
 
 const DEPOSIT_CONTRACT = '0x00000000219ab540356cbb839cbe05303d7705fa'
@@ -84,49 +84,37 @@ export const walletConnect = protocolOf('WalletConnect', [
   { party: ['0xf368f535e329c6d08dff0d4b2da961c4e7f3fcaf'], way: 'in', role: 'reward' },
 ])
 
-const farmRules: readonly Rule[] = [
-  // Synthetix wrote the farm that most have copied.
-  { event: 'Staked(address,uint256)', coins: 'amount of logger', way: 'out', role: 'place' },
-  { event: 'Withdrawn(address,uint256)', coins: 'amount of logger', way: 'in', role: 'take_back' },
-  { event: 'RewardPaid(address,uint256)', coins: 'amount of logger', way: 'in', role: 'reward' },
-  { event: 'RewardPaid(address,address,uint256)', way: 'in', role: 'reward' },
-  { event: 'RewardPaid(address,address,address,uint256)', way: 'in', role: 'reward' },
-  // Sushi's, which pays when one comes and goes.
-  { event: 'Harvest(address,uint256,uint256)', way: 'in', role: 'reward' },
-  { event: 'Harvest(address,uint256,address,uint256)', way: 'in', role: 'reward' },
-  ...['Deposit(address,uint256,uint256)', 'Deposit(address,uint256,uint256,address)'].flatMap(
-    (event): Rule[] => [
-      { event, topics: 3, coins: 'amount of logger', way: 'out', role: 'place' },
-      { event, topics: 4, coins: 'amount of logger', way: 'out', role: 'place' },
-    ],
-  ),
-  ...['Withdraw(address,uint256,uint256)', 'Withdraw(address,uint256,uint256,address)'].flatMap(
-    (event): Rule[] => [
-      { event, topics: 3, coins: 'amount of logger', way: 'in', role: 'take_back' },
-      { event, topics: 4, coins: 'amount of logger', way: 'in', role: 'take_back' },
-    ],
-  ),
-  // The gauges of Velodrome and Aerodrome.
-  { event: 'Deposit(address,address,uint256)', coins: 'amount of logger', way: 'out', role: 'place' },
-  { event: 'ClaimRewards(address,uint256)', coins: 'amount of logger', way: 'in', role: 'reward' },
-  { event: 'ClaimRewards(address,address,uint256)', coins: 'amount of logger', way: 'in', role: 'reward' },
-]
-const farms = protocolOf('Farm', farmRules)
-const farmLogs = new Set(farmRules.flatMap(rule => ('event' in rule ? [topicOf(rule.event)] : [])))
-
-/** A farm that makes a token of its own for what is placed is a pool. */
-export const staking: Protocol = {
-  name: farms.name,
-  claims(transaction, flows, own) {
-    const claims = farms.claims(transaction, flows, own)
-    const shares = flows.filter(({ asset }) =>
-      transaction.logs.some(({ address, topics }) => address === asset && farmLogs.has(topics[0] ?? '')),
-    )
-    if (shares.length === 0) return claims
-    const asShares = claims.map(claim =>
-      claim.role === 'place' || claim.role === 'take_back' ? { ...claim, role: 'pool' as const } : claim,
-    )
-    if (!asShares.some(({ role }) => role === 'pool')) return claims
-    return [...asShares, ...shares.map(({ asset, quantity }): Claim => ({ asset, quantity, role: 'pool' }))]
+/** Shares of its pool, and tokens that others have chosen. */
+export const acrossStaking = protocolOf('Across', [
+  {
+    event: 'Stake(address,address,uint256,uint256,uint256,uint256)',
+    coins: 'amount of logger',
+    way: 'out',
+    role: 'place',
   },
-}
+  {
+    event: 'Unstake(address,address,uint256,uint256,uint256)',
+    coins: 'amount of logger',
+    way: 'in',
+    role: 'take_back',
+  },
+  {
+    event: 'RewardsWithdrawn(address,address,uint256,uint256,uint256)',
+    coins: 'amount of logger',
+    way: 'in',
+    role: 'reward',
+  },
+])
+
+/** Keepers of coins that do nothing else, so that whatever goes there can be had back. */
+const keepers = [
+  // BLUR, the SAFE that is locked, GLM in Octant, and YFI for votes.
+  '0xec2432a227440139ddf1044c3fea7ae03203933e',
+  '0x0a7cb434f96f65972d46a5c1a64a9654dc9959b2',
+  '0x879133fd79b7f48ce1c368b0fca9ecea168eaf2c',
+  '0x90c1f9220d90d3966fbee24045edd73e1d588ad5',
+]
+export const keptCoins = protocolOf('Staking', [
+  { party: keepers, way: 'out', role: 'place' },
+  { party: keepers, way: 'in', role: 'take_back' },
+])
