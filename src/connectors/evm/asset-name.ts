@@ -1,5 +1,6 @@
 // What the ledger calls what moves on a chain, and how it writes an amount of it.
 import { MAX_DECIMALS } from '../../ledger/decimal.ts'
+import { tokensAt } from '../../ledger/tokens/listed-tokens.ts'
 import { tokenName } from '../../ledger/tokens/token-name.ts'
 import { type ChainTransaction, NATIVE } from './transaction.ts'
 
@@ -16,7 +17,7 @@ export function assetName({ chain, tokens }: Named, asset: string): string {
   const symbol = symbolOf(tokens.get(contract)?.symbol ?? '')
   if (id !== undefined)
     return `${symbol.slice(0, LONGEST_COLLECTION) || 'NFT'} ${startOf(contract)} #${shortened(id)}`
-  if (symbol === '') return `TOKEN ${startOf(contract)}`
+  if (symbol === '') return tokensAt(contract, chain.id)[0]?.ticker ?? `TOKEN ${startOf(contract)}`
   return tokenName({ symbol: symbol.slice(0, LONGEST), contract, chainId: chain.id })
 }
 

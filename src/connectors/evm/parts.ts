@@ -7,7 +7,14 @@ import type { ChainTransaction } from './transaction.ts'
 /** `quantity`: above zero where it came. */
 export type Part = { asset: string; quantity: bigint; role: Role | 'unknown'; protocol: string }
 
-type Room = { rest: bigint; came: bigint; went: bigint }
+type Room = {
+  /** All of it, as protocols see it. */
+  net: bigint
+  rest: bigint
+  /** Of what came and of what went, the part that is not claimed. */
+  came: bigint
+  went: bigint
+}
 
 export function partsOf(
   transaction: ChainTransaction,
@@ -31,21 +38,33 @@ export function partsOf(
 function roomOf({ quantity, moves }: Flow): Room {
   const sumOf = (some: readonly Move[]) => some.reduce((sum, move) => sum + move.quantity, 0n)
   return {
+    net: quantity,
     rest: quantity,
     came: sumOf(moves.filter(move => move.quantity > 0n)),
     went: -sumOf(moves.filter(move => move.quantity < 0n)),
   }
 }
 
-/** No more can have come for a purpose than came at all, and no more gone than went. */
+/** Who claims all of an asset has what those before left. */
 function take(room: Room | undefined, wanted: bigint): bigint {
   if (!room) return 0n
-  const most = wanted > 0n ? room.came : room.went
-  const amount = wanted > 0n ? wanted : -wanted
-  const taken = amount < most ? amount : most
-  if (wanted > 0n) room.came -= taken
-  else room.went -= taken
-  const signed = wanted > 0n ? taken : -taken
-  room.rest -= signed
-  return signed
+  return wanted === room.net ? takeRest(room) : takePart(room, wanted)
+}
+
+function takeRest(room: Room): bigint {
+  const { rest } = room
+  if (rest > 0n !== room.net > 0n) return 0n
+  Object.assign(room, { rest: 0n, came: 0n, went: 0n })
+  return rest
+}
+
+/** No more can have come for a purpose than came at all, and no more gone than went. */
+function takePart(room: Room, wanted: bigint): bigint {
+  const isIn = wanted > 0n
+  const most = isIn ? room.came : -room.went
+  const taken = isIn === wanted < most ? wanted : most
+  if (isIn) room.came -= taken
+  else room.went += taken
+  room.rest -= taken
+  return taken
 }
