@@ -1,11 +1,11 @@
 // Reads an address on one chain, a stretch of blocks at a time.
-import { tokensAt } from '../../ledger/tokens/listed-tokens.ts'
 import type { Page } from '../connector.ts'
 import { type Json, textIn } from '../json.ts'
 import type { EvmChain } from './chains.ts'
 import type { Explorer } from './explorers.ts'
 import { hashesWithReceipt, readReceipt } from './receipts.ts'
-import { hashOf, listNames, readStretch, type Stretch } from './stretch.ts'
+import { spamByName } from './spam.ts'
+import { hashOf, isToken, listNames, readStretch, type Stretch } from './stretch.ts'
 import type { Token } from './transaction.ts'
 
 export type AddressCursor = {
@@ -50,11 +50,11 @@ const countOf = (stretch: Stretch) => new Set(listNames.flatMap(name => stretch[
 /** More than anybody holds. A cursor is kept with every page. */
 const MOST_TOKENS = 500
 
-/** Of those that strangers send, only the ones that are known coins are asked for. */
+/** What is hidden as spam is in no record, and so is not asked for. */
 function withTokens(
   known: Readonly<Record<string, Token>>,
   { transactions, tokens }: Stretch,
-  { id }: EvmChain,
+  chain: EvmChain,
   address: string,
 ): Readonly<Record<string, Token>> {
   const signed = new Set(
@@ -63,12 +63,11 @@ function withTokens(
   const found = { ...known }
   for (const row of tokens) {
     const contract = textIn(row, 'contractAddress').toLowerCase()
+    const [symbol, decimals] = [textIn(row, 'tokenSymbol'), textIn(row, 'tokenDecimal')]
+    const isSpam = !signed.has(hashOf(row)) && spamByName(chain, contract, symbol) !== undefined
     const isFull = Object.keys(found).length >= MOST_TOKENS
-    if (isFull || contract in found || !(signed.has(hashOf(row)) || tokensAt(contract, id).length > 0))
-      continue
-    const decimals = textIn(row, 'tokenDecimal')
-    if (/^\d{1,2}$/.test(decimals))
-      found[contract] = { symbol: textIn(row, 'tokenSymbol'), decimals: Number(decimals) }
+    if (!isSpam && !isFull && !(contract in found) && isToken(row) && /^\d{1,2}$/.test(decimals))
+      found[contract] = { symbol, decimals: Number(decimals) }
   }
   return found
 }

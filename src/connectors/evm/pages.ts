@@ -31,9 +31,11 @@ export type Found = { number: number; raw: string } & (
   | { kind: 'unreadable' }
 )
 
-type AllFound = {
+export type AllFound = {
   /** The addresses of the wallet. */
   own: ReadonlySet<string>
+  /** Tokens that the wallet itself did something with, as tokenKey() has them. */
+  used: ReadonlySet<string>
   each(): Generator<Found>
   release(): void
 }
@@ -42,6 +44,7 @@ export async function readPages(pages: AsyncIterable<KeptPage>): Promise<AllFoun
   const texts = keptTexts()
   const entries = new Map<string, Entry>()
   const own = new Set<string>()
+  const used = new Set<string>()
   const add = (entry: Omit<Entry, 'number' | 'places'>, piece: string) => {
     const key = `${entry.chain}:${entry.id}`
     const known = entries.get(key) ?? { ...entry, number: entries.size + 1, places: [] }
@@ -55,17 +58,20 @@ export async function readPages(pages: AsyncIterable<KeptPage>): Promise<AllFoun
     if (!isObject(page) || !isChainName(chain)) throw new ConnectorError('malformed')
     own.add(address)
     if (page.withdrawals !== undefined) addWithdrawals(chain, page.withdrawals, add)
-    else addTransactions(chain, address, page, add)
+    else addTransactions(chain, address, page, { add, used })
   }
   const sorted = [...entries.values()].sort(inOrder)
   return {
     own,
+    used,
     *each() {
       for (const entry of sorted) yield foundIn(entry, texts)
     },
     release: texts.release,
   }
 }
+
+export const tokenKey = (chain: EvmChainName, contract: string) => `${chain} ${contract}`
 
 const isChainName = (name: string): name is EvmChainName => (evmChainNames as string[]).includes(name)
 
@@ -85,7 +91,7 @@ function addTransactions(
   chain: EvmChainName,
   address: string,
   page: { readonly [name: string]: Json },
-  add: Add,
+  { add, used }: { add: Add; used: Set<string> },
 ): void {
   const pieces = new Map<string, Piece & Record<(typeof rowLists)[number], Json[]>>()
   const pieceOf = (row: Json) => {
@@ -99,6 +105,9 @@ function addTransactions(
   const receipts = isObject(page.receipts) ? page.receipts : {}
   for (const [hash, piece] of pieces) {
     const row = piece.transaction ?? rowLists.flatMap(name => piece[name])[0]
+    if (textIn(piece.transaction, 'from').toLowerCase() === address)
+      for (const token of [...piece.tokens, ...piece.nfts, ...piece.multiTokens])
+        used.add(tokenKey(chain, textIn(token, 'contractAddress').toLowerCase()))
     const receipt = receipts[hash]
     const text = shortened({ ...piece, receipt })
     const [seconds, block] = [Number(textIn(row, 'timeStamp')), Number(textIn(row, 'blockNumber'))]

@@ -5,6 +5,7 @@ import { isObject, type Json, listOf, textIn } from '../json.ts'
 import { chainCalled, type EvmChain, type EvmChainName } from './chains.ts'
 import { topicOf } from './logs.ts'
 import { FROM_LAYER_ONE } from './receipts.ts'
+import { isToken } from './stretch.ts'
 import {
   type ChainTransaction,
   type InternalTransfer,
@@ -124,9 +125,6 @@ function listedLogs({ tokens, nfts, multiTokens }: Piece): Omit<Log, 'index'>[] 
 const ZERO = '0x'
 /** Etherscan and Blockscout have it under different names. */
 const countIn = (row: Json) => wholeIn(row, textIn(row, 'tokenValue') === '' ? 'value' : 'tokenValue')
-
-/** Some explorers list NFTs among tokens too. */
-const isToken = (row: Json) => textIn(row, 'tokenID') === ''
 
 function tokensOf(chain: EvmChain, rows: readonly Json[]): Map<string, Token> {
   const tokens = new Map([[chain.wrapped, wrappedToken(chain)]])

@@ -109,3 +109,6 @@ export function hashOf(row: Json): string {
   if (!/^(0x[0-9a-f]{64}|GENESIS_\w+)$/i.test(hash)) throw new ConnectorError('malformed')
   return hash.toLowerCase()
 }
+
+/** Some explorers list NFTs among tokens too. */
+export const isToken = (row: Json) => textIn(row, 'tokenID') === ''
