@@ -1,5 +1,6 @@
 // Reads an address on one chain, a stretch of blocks at a time.
 import type { Page } from '../connector.ts'
+import { ConnectorError } from '../connector-error.ts'
 import { type Json, textIn } from '../json.ts'
 import type { EvmChain } from './chains.ts'
 import type { Explorer } from './explorers.ts'
@@ -13,14 +14,35 @@ export type AddressCursor = {
   next?: number
   /** Something was listed. */
   isUsed?: boolean
+  /** It was read to its end once: its chain counts. */
+  isComplete?: boolean
+  /** The explorer has not finished what it lists. */
+  isUnfinished?: boolean
   /** Whose balances are asked for, by contract. */
   tokens?: Readonly<Record<string, Token>>
 }
 
+/** `receipts`: those of a page that could not be read to its end are not asked for again. */
 export type Reader = { chain: EvmChain; explorer: Explorer; address: string; receipts: Map<string, Json> }
 
-/** `receipts`: those of a page that could not be read to its end are not asked for again. */
-export async function addressPage(
+/** An explorer that has not finished its lists holds up one chain and not the others. It is read on from there later. */
+export async function addressPage(reader: Reader, cursor: AddressCursor, to: number): Promise<Page> {
+  try {
+    return await nextPage(reader, cursor, to)
+  } catch (error) {
+    if (!(error instanceof ConnectorError) || error.code !== 'incomplete') throw error
+    const { chain, address } = reader
+    const isSaid = cursor.isComplete || cursor.isUnfinished
+    return {
+      body: isSaid ? null : JSON.stringify({ chain: chain.name, address, isComplete: false }),
+      entries: 0,
+      cursor: { ...cursor, isUnfinished: true } satisfies AddressCursor,
+      hasMore: false,
+    }
+  }
+}
+
+async function nextPage(
   { chain, explorer, address, receipts }: Reader,
   cursor: AddressCursor,
   to: number,
@@ -31,17 +53,22 @@ export async function addressPage(
   for (const hash of hashesWithReceipt(stretch, address))
     if (!receipts.has(hash)) receipts.set(hash, await readReceipt(explorer, chain, hash))
   const entries = countOf(stretch)
-  const body = { chain: chain.name, address, ...stretch, receipts: Object.fromEntries(receipts) }
+  const hasMore = stretch.to < to
+  const isUsed = entries > 0 || cursor.isUsed === true
+  const isComplete = !hasMore || cursor.isComplete === true
+  const isNews = entries > 0 || (isComplete && !cursor.isComplete && (isUsed || cursor.isUnfinished))
+  const body = { chain: chain.name, address, isComplete, ...stretch, receipts: Object.fromEntries(receipts) }
   receipts.clear()
   return {
-    body: entries === 0 ? null : JSON.stringify(body),
+    body: isNews ? JSON.stringify(body) : null,
     entries,
     cursor: {
       next: stretch.to + 1,
-      ...((entries > 0 || cursor.isUsed) && { isUsed: true }),
+      isUsed,
+      isComplete,
       tokens: withTokens(cursor.tokens ?? {}, stretch, chain, address),
     } satisfies AddressCursor,
-    hasMore: stretch.to < to,
+    hasMore,
   }
 }
 

@@ -6,9 +6,10 @@ import type { Json } from '../json.ts'
 import { type AddressCursor, addressPage } from './address-page.ts'
 import { isName, sourcesOf } from './addresses.ts'
 import { balancesOf } from './balances.ts'
-import { chainCalled, type EvmChain, type EvmChainName, evmChainNames } from './chains.ts'
+import { chainCalled, type EvmChainName, evmChainNames } from './chains.ts'
 import { type Explorer, explorersOf } from './explorers.ts'
 import { type Holder, heldOn } from './held.ts'
+import { missingWords } from './missing-words.ts'
 import { addressOfName } from './names.ts'
 import { tipIn, tipPage } from './tip.ts'
 import { type WithdrawalsCursor, withdrawalsPage } from './withdrawals-page.ts'
@@ -64,7 +65,7 @@ export const open: Connector['open'] = async (credentials, http): Promise<Sessio
       for (const name of chains) {
         const holders = addressesIn(cursorOf).map(address => holderIn(cursorOf, name, address))
         const { block, isLeftOut } = tipIn(cursorOf(name))
-        if (isLeftOut) return undefined
+        if (isLeftOut || holders.some(({ cursor }) => cursor.isUnfinished)) return undefined
         const onChain = await heldOn(explorerOf(name, cursorOf), chainCalled(name), block, holders)
         if (!onChain) return undefined
         held.push(...onChain)
@@ -74,7 +75,13 @@ export const open: Connector['open'] = async (credentials, http): Promise<Sessio
     // There is one on each chain. That of Ethereum is the one people know.
     block: cursorOf => Math.max(tipIn(cursorOf('ethereum')).block, 0),
     addresses: cursorOf => new Set(addressesIn(cursorOf)),
-    warning: async (cursorOf = NOTHING_READ) => leftOutWords(cursorOf),
+    async warning(cursorOf = NOTHING_READ) {
+      const isUnfinished = (chain: EvmChainName) =>
+        addressesIn(cursorOf).some(address => holderIn(cursorOf, chain, address).cursor.isUnfinished)
+      const leftOut = evmChainNames.filter(name => tipIn(cursorOf(name)).isLeftOut)
+      const unfinished = evmChainNames.filter(name => !leftOut.includes(name) && isUnfinished(name))
+      return missingWords({ leftOut, unfinished })
+    },
   }
 }
 
@@ -99,13 +106,4 @@ async function namesPage(
   for (const name of names) addresses[name] ??= await addressOfName(explorer, name)
   const found = Object.values(addresses).flatMap(streamsOf)
   return { body: null, entries: 0, cursor: addresses, hasMore: false, found }
-}
-
-function leftOutWords(cursorOf: CursorOf): string | undefined {
-  const labels = evmChainNames
-    .filter(name => tipIn(cursorOf(name)).isLeftOut)
-    .map(name => (chainCalled(name) satisfies EvmChain).label)
-  if (labels.length === 0) return undefined
-  const list = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(labels)
-  return `We couldn't read ${list}: no explorer this site can use shows ${labels.length === 1 ? 'it' : 'them'} right now. If you used this wallet there, add those transactions from a file. We'll try again with every sync.`
 }

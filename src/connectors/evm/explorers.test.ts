@@ -5,6 +5,7 @@ import { transaction } from '../testing/evm-chain.ts'
 import { evmExplorer } from '../testing/evm-explorer.ts'
 import { serveExchange } from '../testing/exchange-server.ts'
 import {
+  actsIn,
   balancesIn,
   ETH,
   friend,
@@ -13,6 +14,7 @@ import {
   type MadeUp,
   madeUp,
   me,
+  mine,
   router,
 } from './testing/made-up-wallet.ts'
 
@@ -114,16 +116,43 @@ describe('where it reads', () => {
 })
 
 describe('what is not believed', () => {
-  test('a list that Blockscout has not finished', async () => {
+  test.each([
+    ['a list that Blockscout has not finished', 'isProcessing'],
+    ['a node that has forgotten what its explorer lists', 'forgets'],
+  ] as const)('%s: the chain waits, and the others are read', async (_, fault) => {
     at.ethereum.transactions = history()
-    at.world.isProcessing = true
-    await expect(at.wallet().sync()).rejects.toMatchObject({ code: 'incomplete' })
+    const avalanche = { id: 43114, tip: 50_000_000, transactions: [], withdrawals: [] }
+    at.world.chains = [at.ethereum, avalanche]
+    at.world[fault] = true
+    const kept = at.wallet()
+    const { session, cursorOf } = await kept.sync()
+    expect(await actsIn(kept)).toEqual([])
+    expect(await session.balances(cursorOf)).toBeUndefined()
+    expect(await session.warning?.(cursorOf)).toContain('The explorer of Ethereum')
+    at.world[fault] = false
+    const done = await kept.sync()
+    expect(await actsIn(kept)).toHaveLength(4)
+    expect(await balancesIn(done)).toMatchObject({ ETH: leftOfHistory })
+    expect(await done.session.warning?.(done.cursorOf)).not.toContain('Ethereum')
   })
 
-  test('a node that has forgotten what its explorer lists', async () => {
-    at.ethereum.transactions = history()
+  test('half of what several addresses did: where one of them waits, none of them counts', async () => {
+    at.ethereum.transactions = [
+      transaction(100, friend, me, { value: ETH }),
+      transaction(200, me, mine, { value: ETH / 2n }),
+      transaction(300, router, friend, { internal: [{ from: router, to: mine, value: 1n }] }),
+    ]
     at.world.forgets = true
-    await expect(at.wallet().sync()).rejects.toMatchObject({ code: 'incomplete' })
+    const kept = at.wallet({ apiKey: `${me}\n${mine}` })
+    await kept.sync()
+    expect(await actsIn(kept)).toEqual([])
+    at.world.forgets = false
+    await kept.sync()
+    expect(await actsIn(kept)).toEqual([
+      'deposit 1 ETH',
+      'fee 0.000021000000147 ETH',
+      'deposit 0.000000000000000001 ETH',
+    ])
   })
 
   test('what is there now, where something has moved since the block that was read', async () => {

@@ -45,6 +45,7 @@ export async function readPages(pages: AsyncIterable<KeptPage>): Promise<AllFoun
   const entries = new Map<string, Entry>()
   const own = new Set<string>()
   const used = new Set<string>()
+  const complete = new Map<EvmChainName, Map<string, boolean>>()
   const add = (entry: Omit<Entry, 'number' | 'places'>, piece: string) => {
     const key = `${entry.chain}:${entry.id}`
     const known = entries.get(key) ?? { ...entry, number: entries.size + 1, places: [] }
@@ -57,10 +58,17 @@ export async function readPages(pages: AsyncIterable<KeptPage>): Promise<AllFoun
     const [chain, address] = [textIn(page, 'chain'), textIn(page, 'address')]
     if (!isObject(page) || !isChainName(chain)) throw new ConnectorError('malformed')
     own.add(address)
-    if (page.withdrawals !== undefined) addWithdrawals(chain, page.withdrawals, add)
-    else addTransactions(chain, address, page, { add, used })
+    if (page.withdrawals !== undefined) {
+      addWithdrawals(chain, page.withdrawals, add)
+      continue
+    }
+    const ofChain = complete.get(chain) ?? new Map<string, boolean>()
+    complete.set(chain, ofChain.set(address, ofChain.get(address) === true || page.isComplete === true))
+    if (page.transactions !== undefined) addTransactions(chain, address, page, { add, used })
   }
-  const sorted = [...entries.values()].sort(inOrder)
+  // Half of a history comes to wrong figures: a chain counts from when all addresses were read to their end on it.
+  const counts = (chain: EvmChainName) => [...(complete.get(chain)?.values() ?? [])].every(Boolean)
+  const sorted = [...entries.values()].filter(({ chain }) => counts(chain)).sort(inOrder)
   return {
     own,
     used,
