@@ -3,6 +3,7 @@ import type { Page } from '../connector.ts'
 import { ConnectorError } from '../connector-error.ts'
 import { type Json, textIn } from '../json.ts'
 import type { EvmChain } from './chains.ts'
+import { isCoinContract } from './coin-contracts.ts'
 import type { Explorer } from './explorers.ts'
 import { hashesWithReceipt, readReceipt } from './receipts.ts'
 import { spamByName } from './spam.ts'
@@ -91,6 +92,7 @@ function withTokens(
   for (const row of tokens) {
     const contract = textIn(row, 'contractAddress').toLowerCase()
     const [symbol, decimals] = [textIn(row, 'tokenSymbol'), textIn(row, 'tokenDecimal')]
+    if (isCoinContract(chain, contract)) continue
     const isSpam = !signed.has(hashOf(row)) && spamByName(chain, contract, symbol) !== undefined
     const isFull = Object.keys(found).length >= MOST_TOKENS
     if (!isSpam && !isFull && !(contract in found) && isToken(row) && /^\d{1,2}$/.test(decimals))

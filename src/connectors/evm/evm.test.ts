@@ -122,8 +122,35 @@ describe('a wallet of several addresses', () => {
   })
 
   test('a name that stands for no address is said', async () => {
-    await expect(at.wallet({ apiKey: 'nobody.eth' }).sync()).rejects.toMatchObject({ code: 'not_found' })
+    await expect(at.wallet({ apiKey: 'nobody.eth' }).sync()).rejects.toMatchObject({ code: 'unknown_name' })
   })
+})
+
+test('a contract that stands for the coin of a chain is no token beside it', async () => {
+  const pol = { contract: '0x0000000000000000000000000000000000001010', symbol: 'POL', decimals: '18' }
+  const paid = { token: pol, from: friend, to: me, value: ETH }
+  const polygon = { id: 137, tip: 60_000_000, withdrawals: [] }
+  at.world.chains = [
+    { ...polygon, transactions: [transaction(100, friend, me, { value: ETH, tokens: [paid] })] },
+  ]
+  const kept = at.wallet()
+  expect(await balancesIn(await kept.sync())).toEqual({ POL: '1', WPOL: '0' })
+  expect(await actsIn(kept)).toEqual(['deposit 1 POL'])
+})
+
+test('coins that came to OP Mainnet by a log alone, as they did until 2023', async () => {
+  const eth = { contract: '0xdeaddeaddeaddeaddeaddeaddeaddeaddead0000', symbol: 'ETH', decimals: '18' }
+  const made = { token: eth, from: `0x${'0'.repeat(40)}`, to: me, value: ETH }
+  const optimism = { id: 10, tip: 130_000_000, withdrawals: [] }
+  at.world.chains = [
+    {
+      ...optimism,
+      transactions: [transaction(100, friend, router, { input: '0x12345678', tokens: [made] })],
+    },
+  ]
+  const kept = at.wallet()
+  await kept.sync()
+  expect(await actsIn(kept)).toEqual(['deposit 1 ETH'])
 })
 
 describe('fees that are in no list', () => {

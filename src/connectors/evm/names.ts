@@ -20,6 +20,6 @@ async function askAddress(explorer: Explorer, to: string, data: string): Promise
   const address =
     typeof answer === 'string' && answer.length === 66 ? addressIn(answer.slice(2)) : ZERO_ADDRESS
   // A name that nobody has, or that stands for no address.
-  if (address === ZERO_ADDRESS) throw new ConnectorError('not_found')
+  if (address === ZERO_ADDRESS) throw new ConnectorError('unknown_name')
   return address
 }

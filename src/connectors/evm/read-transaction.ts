@@ -3,8 +3,9 @@
 import { ConnectorError } from '../connector-error.ts'
 import { isObject, type Json, listOf, textIn } from '../json.ts'
 import { chainCalled, type EvmChain, type EvmChainName } from './chains.ts'
+import { coinsByLog, isCoinContract } from './coin-contracts.ts'
 import { topicOf } from './logs.ts'
-import { FROM_LAYER_ONE } from './receipts.ts'
+import { fromLayerOne } from './receipts.ts'
 import { isToken } from './stretch.ts'
 import {
   type ChainTransaction,
@@ -38,7 +39,7 @@ export function readTransaction(
     textIn(row, 'isError') === '1' ||
     textIn(row, 'txreceipt_status') === '0' ||
     textIn(receipt, 'status') === '0x0'
-  const isFromLayerOne = textIn(receipt, 'type') === FROM_LAYER_ONE
+  const isFromLayerOne = fromLayerOne.has(textIn(receipt, 'type'))
   const logs = receipt ? logsIn(receipt) : pieces.flatMap(listedLogs).map((log, index) => ({ ...log, index }))
   return {
     chain,
@@ -53,8 +54,10 @@ export function readTransaction(
     input: textIn(row, 'input').toLowerCase() || '0x',
     isFailed,
     fee: isFromLayerOne ? 0n : feeOf(row, receipt),
-    logs: logs.filter(({ address }) => !repeatsCoin(chain, address)),
-    internal: isFailed ? [] : pieces.flatMap(piece => piece.internal.flatMap(readInternal)),
+    logs: logs.filter(({ address }) => !isCoinContract(chain, address)),
+    internal: isFailed
+      ? []
+      : [...pieces.flatMap(piece => piece.internal.flatMap(readInternal)), ...coinsByLog(chain, logs)],
     tokens: tokensOf(chain, pieces.flatMap(allTokenRows)),
   }
 }
@@ -93,13 +96,6 @@ function logsIn(receipt: Json): Log[] {
     index: Number(numberOf(textIn(log, 'logIndex'))),
   }))
 }
-
-/** Contracts that log what the chain's own coin does, which is listed as that too. */
-const coinContracts: Partial<Record<EvmChainName, string>> = {
-  polygon: '0x0000000000000000000000000000000000001010',
-  zksync: '0x000000000000000000000000000000000000800a',
-}
-const repeatsCoin = ({ name }: EvmChain, contract: string) => coinContracts[name] === contract
 
 const TRANSFER = topicOf('Transfer(address,address,uint256)')
 const TRANSFER_SINGLE = topicOf('TransferSingle(address,address,address,uint256,uint256)')

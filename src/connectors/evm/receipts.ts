@@ -30,8 +30,11 @@ export function hashesWithReceipt(listed: Listed, address: string): string[] {
 const movesSomething = (row: Json) =>
   textIn(row, 'value') !== '0' && textIn(row, 'tokenValue') !== '0' && textIn(row, 'isError') !== '1'
 
-/** Sent from Ethereum by its own contracts: it pays for nothing here. https://specs.optimism.io/protocol/deposits.html */
-export const FROM_LAYER_ONE = '0x7e'
+/**
+ * Sent from Ethereum in somebody's name: its coins are made here, and it pays for nothing.
+ * https://specs.optimism.io/protocol/deposits.html and Arbitrum's ArbitrumDepositTx
+ */
+export const fromLayerOne: ReadonlySet<string> = new Set(['0x7e', '0x64'])
 
 export async function readReceipt(explorer: Explorer, chain: EvmChain, hash: string): Promise<Json> {
   const receipt = await explorer.node('eth_getTransactionReceipt', [hash])
@@ -39,7 +42,7 @@ export async function readReceipt(explorer: Explorer, chain: EvmChain, hash: str
   if (!isObject(receipt)) throw new ConnectorError('incomplete')
   if (textIn(receipt, 'transactionHash').toLowerCase() !== hash) throw new ConnectorError('malformed')
   const lacksFee =
-    chain.paysLayerOne && textIn(receipt, 'l1Fee') === '' && textIn(receipt, 'type') !== FROM_LAYER_ONE
+    chain.paysLayerOne && textIn(receipt, 'l1Fee') === '' && !fromLayerOne.has(textIn(receipt, 'type'))
   return lacksFee ? { ...receipt, l1Fee: await layerOneFee(explorer, hash) } : receipt
 }
 
