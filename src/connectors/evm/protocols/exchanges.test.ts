@@ -63,6 +63,11 @@ const cases: Record<string, { logs: Logs; also?: Omit<Parts, 'logs' | 'tokens'>;
     also: { to: WETH, value: ETHER },
     reads: [`wrap -${ETHER} ETH the wrapped coin`, `wrap ${ETHER} WETH the wrapped coin`],
   },
+  'what a wallet unwraps that is a contract, of what came a moment before': {
+    logs: [came(WETH, 9n), logOf(WETH, 'Withdrawal(address,uint256)', { indexed: [OWN], data: [9n] })],
+    also: { internal: coinIn(9n, WETH) },
+    reads: ['wrap 9 ETH the wrapped coin', 'wrap -9 WETH the wrapped coin', 'unknown 9 WETH'],
+  },
   'ETH unwrapped by somebody who keeps a part': {
     logs: [out(WETH, 9n)],
     also: { internal: coinIn(8n) },
