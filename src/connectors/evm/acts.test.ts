@@ -1,12 +1,9 @@
 // What a transaction becomes in the ledger, whatever is known of the contracts it called.
 import { expect, test } from 'vitest'
-import { minus, plus } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { actsOf } from './acts.ts'
-import { assetName, ledgerUnits } from './asset-name.ts'
-import { textOf } from './exchange.ts'
-import { flowsOf, networkFeeOf } from './flows.ts'
 import type { Claim, Protocol, Role } from './protocols/protocol.ts'
+import { changesBy, changesIn } from './testing/balance-changes.ts'
 import { addressOf, ETHER, handedOver, OWN, SOMEBODY, transactionOf, transfer } from './testing/made-up.ts'
 import type { ChainTransaction } from './transaction.ts'
 
@@ -181,22 +178,6 @@ const everyRole: readonly Role[] = [
   'refund',
 ]
 
-const coming = new Set(['deposit', 'income'])
-
-/** What the acts did to each balance, the network's fee included. */
-function balancesOf(acts: readonly ImportedEvent[]): Record<string, string> {
-  const balances: Record<string, string> = {}
-  const add = (asset: string, quantity: string) => {
-    balances[asset] = plus(balances[asset] ?? '0', quantity)
-  }
-  for (const { type, asset, quantity, received, fee } of acts) {
-    add(asset, coming.has(type) ? quantity : minus('0', quantity))
-    if (received) add(received.asset, received.quantity)
-    if (fee?.asset && fee.quantity) add(fee.asset, minus('0', fee.quantity))
-  }
-  return Object.fromEntries(Object.entries(balances).filter(([, quantity]) => quantity !== '0'))
-}
-
 test('whatever is claimed, the acts come to what the balances changed by', () => {
   let seed = 1
   const random = (below: number) => {
@@ -226,16 +207,8 @@ test('whatever is claimed, the acts come to what the balances changed by', () =>
         role: everyRole[random(everyRole.length)] ?? 'swap',
       })),
     )
-    const expected: Record<string, string> = {}
-    for (const { asset, quantity } of flowsOf(transaction, own)) {
-      const units = ledgerUnits(transaction, asset, quantity)
-      expected[assetName(transaction, asset)] = textOf({ asset, units })
-    }
-    const afterFee = minus(expected.ETH ?? '0', textOf({ asset: '', units: networkFeeOf(transaction, own) }))
-    if (afterFee === '0') delete expected.ETH
-    else expected.ETH = afterFee
     const acts = actsOf(transaction, own, { protocols: [claims] })
-    expect(balancesOf(acts)).toEqual(expected)
+    expect(changesBy(acts)).toEqual(changesIn(transaction, own))
     expect(new Set(acts.map(({ sourceId }) => sourceId)).size).toBe(acts.length)
   }
 })

@@ -203,6 +203,37 @@ const cases: Record<string, { logs: Logs; also?: Omit<Parts, 'logs' | 'tokens'>;
     ],
     reads: ['pool 3 share a gauge or rewards pool', 'pool -3 red a gauge or rewards pool'],
   },
+  'out of a gauge, which pays rewards with it': {
+    logs: [
+      burned(SHARE),
+      came(RED, 3n, SHARE),
+      came(BLUE, 2n, SHARE),
+      logOf(SHARE, 'Withdraw(address,uint256)', { indexed: [OWN], data: [3n] }),
+    ],
+    reads: [
+      'pool -3 share a gauge or rewards pool',
+      'pool 3 red a gauge or rewards pool',
+      'reward 2 blue a gauge or rewards pool',
+    ],
+  },
+  'tokens of a pool through Convex': {
+    logs: [
+      transfer(RED, OWN, SOMEBODY, 5n),
+      logOf(POOL, 'Deposited(address,uint256,uint256)', { indexed: [OWN, 4n], data: [5n] }),
+    ],
+    reads: ['place -5 red Convex or Aura'],
+  },
+  'a position put into a gauge of Velodrome': {
+    logs: [
+      handedOver(SHARE, OWN, POOL, 12n),
+      logOf(POOL, 'Deposit(address,uint256,uint128)', { indexed: [OWN, 12n, 99n] }),
+    ],
+    reads: ['place -1 erc721 a rewards pool'],
+  },
+  'HYPE on its way out of staking': {
+    logs: [out(RED, 5n, '0x393d0b87ed38fc779fd9611144ae649ba6082109')],
+    reads: ['liquid_stake -5 red a staking protocol'],
+  },
   'coins into a rewards pool that gives nothing for them': {
     logs: [out(RED), logOf(POOL, 'Staked(address,uint256)', { indexed: [OWN], data: [5n] })],
     reads: ['place -5 red a rewards pool'],

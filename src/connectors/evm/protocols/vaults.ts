@@ -12,11 +12,13 @@ const ofStandard = [
   kindOf('Withdraw(address,address,address,uint256,uint256)', 3),
 ]
 
-export const vaults = poolProtocol({ name: 'an ERC-4626 vault', byShare: ofStandard })
+export const vaults = poolProtocol({ name: 'an ERC-4626 vault', byShare: ofStandard, tellsCoin: true })
 
 export const yearn = poolProtocol({
   name: 'Yearn',
   byShare: [kindOf('Deposit(address,uint256,uint256)', 1), kindOf('Withdraw(address,uint256,uint256)', 1)],
+  // Through a partner's site.
+  byPool: [kindOf('ReferredBalanceIncreased(address,address,address,uint256,uint256)', 3)],
 })
 
 const TRANSFER = topicOf('Transfer(address,address,uint256)')
