@@ -44,7 +44,8 @@ import {
   openOcean,
 } from './claims.ts'
 import { collectibleMarkets } from './collectible-markets.ts'
-import { compound2, compound3 } from './compound.ts'
+import { compound2 } from './compound.ts'
+import { compound3 } from './compound-markets.ts'
 import { drips, gitcoinGrants, gitcoinRounds, giveth } from './donations.ts'
 import {
   curveLoans,
