@@ -6,6 +6,7 @@ import { liquidStaking } from './liquid-staking.ts'
 import { migrations } from './migrations.ts'
 import { acrossPool, balancer, convex, curve, gauges, pendle } from './pools.ts'
 import type { Protocol } from './protocol.ts'
+import { otherProtocols } from './registry-others.ts'
 import { markets, routers, zeroX } from './swaps.ts'
 import { uniswap2, uniswap3, uniswap4 } from './uniswap.ts'
 import { olderVaults, savings, vaults, vaultsBehind, yearn } from './vaults.ts'
@@ -15,6 +16,7 @@ export const protocols: readonly Protocol[] = [
   virtualCow,
   wrapped,
   migrations,
+  ...otherProtocols,
   paidRewards,
   liquidStaking,
   uniswap4,
