@@ -4,7 +4,7 @@
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { Act } from './act.ts'
 import { assetName, ledgerUnits } from './asset-name.ts'
-import { callNote } from './call-note.ts'
+import { callNote, contractNote } from './call-note.ts'
 import { isDebt } from './debt-tokens.ts'
 import { canPair, pairsOf, type Side, textOf } from './exchange.ts'
 import { grossFlowsOf, networkFeeOf } from './flows.ts'
@@ -12,7 +12,7 @@ import { type Group, groupsOf, hasBoth } from './groups.ts'
 import { type Part, partsOf } from './parts.ts'
 import type { Protocol } from './protocols/protocol.ts'
 import { protocols as known } from './protocols/registry.ts'
-import { type ExchangeRole, exchanges, isExchangeRole, readingOf } from './readings.ts'
+import { type ExchangeRole, exchangeNote, exchanges, isExchangeRole, readingOf } from './readings.ts'
 import { type ChainTransaction, NATIVE } from './transaction.ts'
 import { withFee } from './with-fee.ts'
 
@@ -50,7 +50,7 @@ function actsOfGroup(transaction: ChainTransaction, { role, parts }: Group): Act
       type: units > 0n ? 'deposit' : 'withdrawal',
       asset,
       quantity: textOf({ asset, units: units > 0n ? units : -units }),
-      note: noteOf(role, protocol),
+      note: exchangeNote(role, protocol),
     }))
   return exchangeActs(role, protocol, given, received)
 }
@@ -64,23 +64,25 @@ function exchangeActs(
   const pairs = pairsOf(given, received)
   const isMigration = role === 'migrate' && pairs.length === 1
   const exchange = exchanges[role]
-  const whole = `${given.map(({ asset }) => asset).join(', ')} for ${received.map(({ asset }) => asset).join(', ')}`
+  const note = exchangeNote(role, protocol)
+  const whole = `${namesOf(given)} for ${namesOf(received)}`
   return pairs.map(pair => ({
     type: isMigration ? 'migration' : 'trade',
     asset: pair.given.asset,
     quantity: textOf(pair.given),
     received: { asset: pair.received.asset, quantity: textOf(pair.received) },
-    note: pairs.length === 1 ? noteOf(role, protocol) : `${noteOf(role, protocol)}. Part of ${whole}`,
+    note: pairs.length === 1 ? note : `${note}. An equal part of ${whole}`,
     ...('conversion' in exchange && { conversion: exchange.conversion }),
   }))
 }
 
-const noteOf = (role: ExchangeRole, protocol: string) => exchanges[role].note.replace('%', protocol)
+const namesOf = (sides: readonly Side[]) => sides.map(({ asset }) => asset).join(', ')
 
 function oneSided(transaction: ChainTransaction, part: Part): Act[] {
   const { asset, units } = signedSide(transaction, part)
   if (units === 0n) return []
-  return [{ ...readingOf(part), asset, quantity: textOf({ asset, units: units > 0n ? units : -units }) }]
+  const reading = readingOf(part, contractNote(transaction, part))
+  return [{ ...reading, asset, quantity: textOf({ asset, units: units > 0n ? units : -units }) }]
 }
 
 const signedSide = (transaction: ChainTransaction, { asset, quantity }: Part): Side =>

@@ -47,7 +47,7 @@ const queues = new Set([
 ])
 
 export const liquidStaking: Protocol = {
-  name: 'a staking protocol',
+  name: '',
   claims(transaction, flows) {
     const waiting = flows.filter(({ moves }) => moves.every(({ other }) => queues.has(other)))
     if (flows.length === 1)

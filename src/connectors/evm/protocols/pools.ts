@@ -92,7 +92,7 @@ export const beefyZaps = poolProtocol({
 
 /** Tokens of pools in the keeping of a contract that gives a token for them, and pays rewards to who holds it. */
 export const gauges = poolProtocol({
-  name: 'a gauge or rewards pool',
+  name: '',
   tellsCoin: true,
   byShare: [
     kindOf('Deposit(address,uint256)', 1),
