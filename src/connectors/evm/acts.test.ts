@@ -28,7 +28,7 @@ test('a failed transaction costs its fee alone', () => {
       note: 'Failed: nothing moved',
       at: 1_720_000_000_000,
       hash: failed.hash,
-      sourceId: `chain:1:${failed.hash}`,
+      sourceId: `chain:1:${failed.hash}:fee:ETH`,
     },
   ])
 })
@@ -97,6 +97,20 @@ test('what is too little to be shared is left to be asked about', () => {
     'withdrawal',
     'withdrawal',
     'deposit',
+  ])
+})
+
+test('an act keeps its id, whatever else is known of the transaction', () => {
+  const logs = [transfer(RED, SOMEBODY, OWN, 5n), transfer(BLUE, SOMEBODY, OWN, 5n)]
+  const transaction = transactionOf({ tokens, logs, from: SOMEBODY })
+  const idsOf = (acts: readonly ImportedEvent[]) =>
+    acts.map(({ sourceId }) => sourceId?.split(':').slice(3).join(':'))
+  expect(idsOf(actsWithout(transaction))).toEqual(['in:REDDISH', 'in:BLUISH'])
+  expect(idsOf(actsOf(transaction, own, { hidden: new Set([RED]) }))).toEqual(['in:BLUISH'])
+  const claims = claiming({ asset: BLUE, quantity: 5n, role: 'airdrop' })
+  expect(idsOf(actsOf(transaction, own, { protocols: [claims] })).toSorted()).toEqual([
+    'in:BLUISH',
+    'in:REDDISH',
   ])
 })
 

@@ -3,6 +3,7 @@
 // known to be more.
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { Act } from './act.ts'
+import { withIds } from './act-ids.ts'
 import { assetName, ledgerUnits } from './asset-name.ts'
 import { callNote, contractNote } from './call-note.ts'
 import { isDebt } from './debt-tokens.ts'
@@ -92,22 +93,9 @@ const named = (transaction: ChainTransaction, { asset, units }: Side): Side => (
   asset: assetName(transaction, asset),
   units,
 })
+
 /** By name: two contracts can be one coin of the ledger. */
 const summed = (sides: readonly Side[]): Side[] =>
   [...Map.groupBy(sides, ({ asset }) => asset)]
     .map(([asset, ofAsset]) => ({ asset, units: ofAsset.reduce((sum, { units }) => sum + units, 0n) }))
     .filter(({ units }) => units !== 0n)
-
-/** An id has to tell the acts of one transaction apart, and to be the same whenever it is read. */
-function withIds({ chain, hash, seconds }: ChainTransaction, acts: readonly Act[]): ImportedEvent[] {
-  const id = `chain:${chain.id}:${hash}`
-  const seen = new Map<string, number>()
-  return acts.map(act => {
-    const received = act.received ? `>${act.received.asset}` : ''
-    const name = acts.length === 1 ? id : `${id}:${act.type}:${act.asset}${received}`
-    const count = (seen.get(name) ?? 0) + 1
-    seen.set(name, count)
-    const sourceId = count === 1 ? name : `${name}:${count}`
-    return { ...act, at: seconds * 1000, hash, sourceId }
-  })
-}
