@@ -1,11 +1,11 @@
 // Aave and its many copies, Spark among them. Who lends has a token that grows; who borrows has one that counts the debt.
-// Interest since the last time is added to the first whenever it is touched, and its log says how much it was.
 import { isDebt } from '../debt-tokens.ts'
 import type { Flow } from '../flows.ts'
 import { numberIn, topicOf, wordsOf } from '../logs.ts'
 import type { Log } from '../transaction.ts'
+import { withInterest, withMadeInterest } from './aave-interest.ts'
 import type { Claim, Protocol, Role } from './protocol.ts'
-import { claimsBy, isIn, names, protocolOf, type Rule, withinFlows } from './rules.ts'
+import { claimsBy, isIn, names, type Rule, withinFlows } from './rules.ts'
 
 const rule = (event: string, way: 'in' | 'out', role: Role): Rule => ({ event, way, role })
 
@@ -45,16 +45,17 @@ const ofCoins = claimsBy([
   rule(REPAY_V1, 'out', 'repay'),
 ])
 
-/** Of both kinds of tokens: they log what is made and burned with its interest. */
-const MINT = topicOf('Mint(address,address,uint256,uint256,uint256)')
-const BURN = topicOf('Burn(address,address,uint256,uint256,uint256)')
-const MINT_V2 = topicOf('Mint(address,uint256,uint256)')
-const BURN_V2 = topicOf('Burn(address,address,uint256,uint256)')
-const MINT_DEBT_V2 = topicOf('Mint(address,address,uint256,uint256)')
-const BURN_DEBT_V2 = topicOf('Burn(address,uint256,uint256)')
-const REDEEM_V1 = topicOf('Redeem(address,uint256,uint256,uint256)')
-const MINT_V1 = topicOf('MintOnDeposit(address,uint256,uint256,uint256)')
-const tokenLogs = new Set([MINT, BURN, MINT_V2, BURN_V2, MINT_DEBT_V2, BURN_DEBT_V2, REDEEM_V1, MINT_V1])
+/** Of the tokens for what is lent, by version. */
+const tokenLogs = new Set(
+  [
+    'Mint(address,address,uint256,uint256,uint256)',
+    'Burn(address,address,uint256,uint256,uint256)',
+    'Mint(address,uint256,uint256)',
+    'Burn(address,address,uint256,uint256)',
+    'MintOnDeposit(address,uint256,uint256,uint256)',
+    'Redeem(address,uint256,uint256,uint256)',
+  ].map(topicOf),
+)
 
 export const aave: Protocol = {
   name: 'Aave',
@@ -76,7 +77,7 @@ export const aave: Protocol = {
     ).filter(({ role, quantity }) => role !== 'pool' || !isIn(quantity) || isGivenUp)
     const ownLogs = logs.filter(log => names(log, own))
     const role = roleOf(receipts, coins, ownLogs)
-    const ofReceipts = role ? receipts.map(({ asset, quantity }) => ({ asset, quantity, role })) : []
+    const ofReceipts = role ? receipts.flatMap(flow => withMadeInterest(flow, role)) : []
     return withinFlows(withInterest([...coins, ...ofReceipts], ownLogs), flows)
   },
 }
@@ -95,48 +96,3 @@ function roleOf(receipts: readonly Flow[], coins: readonly Claim[], logs: readon
   const isPaidBack = logs.some(log => log.topics[0] === REPAID && numberIn(wordsOf(log).at(-1)) === 1n)
   return isPaidBack && cameAndWent.has(false) ? 'repay' : undefined
 }
-
-/** The token stands for the coin one for one, so that all above is interest. */
-const withInterest = (claims: readonly Claim[], logs: readonly Log[]): Claim[] =>
-  claims.flatMap((claim): Claim[] => {
-    const { role, quantity } = claim
-    if (role !== 'pool' || !isIn(quantity)) return [claim]
-    const added = logs.map(log => interestIn(log, claim, claims)).find(interest => interest > 0n) ?? 0n
-    if (added === 0n || added >= quantity) return [claim]
-    return [
-      { ...claim, quantity: quantity - added },
-      { ...claim, quantity: added, role: 'interest' },
-    ]
-  })
-
-/** What a log of a token says of the interest within what came. */
-function interestIn(log: Log, { asset, quantity }: Claim, claims: readonly Claim[]): bigint {
-  const words = wordsOf(log).map(numberIn)
-  const [, first = 0n, second = 0n, third = 0n] = words
-  if (log.topics[0] === MINT) return log.address === asset && second === quantity ? third : 0n
-  const burned = -(claims.find(claim => claim.asset === log.address)?.quantity ?? 0n)
-  // The interest is paid out beside what is burned.
-  if (log.topics[0] === BURN) return second === burned && second + third === quantity ? third : 0n
-  // The first version makes the interest and burns it again.
-  if (log.topics[0] === REDEEM_V1) return first === quantity && first - second === burned ? second : 0n
-  return 0n
-}
-
-export const aaveRewards = protocolOf('Aave', [
-  rule('RewardsClaimed(address,address,address,address,uint256)', 'in', 'reward'),
-  rule('RewardsClaimed(address,address,address,uint256)', 'in', 'reward'),
-  rule('RewardsClaimed(address,address,uint256)', 'in', 'reward'),
-])
-
-/** AAVE and GHO that stand in for losses. The token for them is one's own and can be sent on. */
-export const aaveSafety = protocolOf('Aave', [
-  rule('Staked(address,address,uint256,uint256)', 'out', 'pool'),
-  rule('Staked(address,address,uint256,uint256)', 'in', 'pool'),
-  rule('Redeem(address,address,uint256,uint256)', 'out', 'pool'),
-  rule('Redeem(address,address,uint256,uint256)', 'in', 'pool'),
-  // Its first version.
-  rule('Staked(address,address,uint256)', 'out', 'pool'),
-  rule('Staked(address,address,uint256)', 'in', 'pool'),
-  rule('Redeem(address,address,uint256)', 'out', 'pool'),
-  rule('Redeem(address,address,uint256)', 'in', 'pool'),
-])

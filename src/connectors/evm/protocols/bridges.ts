@@ -1,5 +1,6 @@
 // Bridges that others than the chains run. The two sides are two transactions, each on its chain.
 import { arrived, between, bridgeOf, sent } from './bridge-rules.ts'
+import { protocolOf } from './rules.ts'
 
 export const across = bridgeOf('Across', [
   sent(
@@ -126,9 +127,14 @@ const ofOrder = {
 } as const
 export const crossCurve = bridgeOf('CrossCurve', [sent(CROSSCURVE, ofOrder), arrived(CROSSCURVE, ofOrder)])
 
-/** Exchanges on the way, so that other coins arrive than left. Only the amounts of the exchange are in its log. */
-export const wooFi = bridgeOf('WOOFi', [
-  arrived('0x96dda4ecb86d38bc806e43de207d6d60224947e1244a23089b568f6856eba6b5'),
+/** Exchanges on the way: other coins arrive than left, as in a swap of which both sides are far apart. */
+export const wooFi = protocolOf('WOOFi', [
+  {
+    event: '0x96dda4ecb86d38bc806e43de207d6d60224947e1244a23089b568f6856eba6b5',
+    coins: 'all',
+    way: 'in',
+    role: 'swap',
+  },
 ])
 
 /** Those who carry coins from one chain to another for Orbiter. */

@@ -12,7 +12,13 @@ const drop = (event: string, ...by: string[]): Rule => ({
 
 /** The distributor that Uniswap wrote has a name of its own for its log. Others share theirs with much that is no gift. */
 export const airdrops = protocolOf('Airdrop', [
-  { event: 'Claimed(uint256,address,uint256)', coins: 'amount of logger', way: 'in', role: 'airdrop' },
+  {
+    event: 'Claimed(uint256,address,uint256)',
+    topics: 1,
+    coins: 'amount of logger',
+    way: 'in',
+    role: 'airdrop',
+  },
   // Arbitrum.
   drop('HasClaimed(address,uint256)', '0x67a24ce4321ab3af51c2d0a4801c3e111d88c9d9'),
   // ENS and Hop, whose tokens hand out themselves.
@@ -55,8 +61,19 @@ const reward = (event: string, more: Partial<Extract<Rule, { event: string }>> =
 })
 const ofLogger = { coins: 'amount of logger' } as const
 
-/** Merkl and Morpho name the token, so that the log is nobody's who pays another. */
-export const merkl = protocolOf('Merkl', [reward('Claimed(address,address,uint256)', ofLogger)])
+/** Others tell in the same words that somebody had back what was his own. */
+const merklContracts = [
+  '0x3ef3d8ba38ebe18db133cec108f4d14ce00dd9ae',
+  '0xe117ed7ef16d3c28fcba7ec49afad77f451a6a21',
+]
+export const merkl = protocolOf('Merkl', [
+  reward('Claimed(address,address,uint256)', { ...ofLogger, by: merklContracts }),
+])
+
+/** Its lists of rewards are contracts of others, which are called alike. */
+export const morphoRewards = protocolOf('Morpho', [
+  { call: 'claim(address,address,uint256,bytes32[])', way: 'in', role: 'reward' },
+])
 
 /** For votes on where rewards go. Stake DAO's contract logs as Votium's does. */
 export const bribes = protocolOf('Vote rewards', [
@@ -92,11 +109,18 @@ export const openOcean = protocolOf('OpenOcean', [
 
 /** Gauges log nothing when they pay. What is called says it. */
 export const gauges = protocolOf('Gauge rewards', [
-  reward('Minted(address,address,uint256)'),
+  // The minters of Curve and Balancer, on Ethereum and elsewhere.
+  reward('Minted(address,address,uint256)', {
+    by: [
+      '0xd061d61a4d941c39e5453435b6345dc261c2fce0',
+      '0xabc000d88f23bb45525e447528dbf656a9d55bf5',
+      '0x239e55f427d44c3cc793f49bfb507ebe76638a2b',
+      '0x4fb47126fa83a8734991e41b942ac29a3266c968',
+    ],
+  }),
   reward('RewardPaid(address,address,uint256)'),
   reward('RewardPaid(address,address,address,uint256)'),
-  reward('Harvest(address,uint256,address,uint256)'),
-  reward('Claimed(address,uint256,uint256,uint256)', ofLogger),
+  reward('Claimed(address,uint256,uint256,uint256)', { ...ofLogger, topics: 2 }),
   reward('RewardsClaimed(address[])', { coins: 'of named', isNameless: true }),
   ...[
     'claim_rewards()',

@@ -130,9 +130,19 @@ export const extra = protocolOf('Extra Finance', [
   { party: EXTRA, way: 'in', role: 'take_back' },
 ])
 
-/** USDS and its savings token for USDC, at a fixed rate: https://docs.spark.fi */
-const SPARK_EXCHANGE = 'Swap(address,address,address,address,uint256,uint256,uint256)'
-export const spark = protocolOf('Spark', [
-  out(SPARK_EXCHANGE, 'pool', { coins: 'amount of logger' }),
-  back(SPARK_EXCHANGE, 'pool', { coins: 'amount of logger' }),
+const EXCHANGE = 'Swap(address,address,address,address,uint256,uint256,uint256)'
+const exchange = protocolOf('Spark', [
+  out(EXCHANGE, 'swap', { coins: 'amount of logger' }),
+  back(EXCHANGE, 'swap', { coins: 'amount of logger' }),
 ])
+
+/** USDC for USDS, or for the token that its savings are: https://docs.spark.fi */
+export const spark: Protocol = {
+  name: exchange.name,
+  claims(transaction, flows, own) {
+    const isSaved = flows.some(({ asset }) => transaction.tokens.get(asset)?.symbol === 'sUSDS')
+    return exchange
+      .claims(transaction, flows, own)
+      .map(claim => (isSaved ? { ...claim, role: 'pool' } : claim))
+  },
+}

@@ -1,6 +1,7 @@
 // All that is no exchange. Where several speak of the same coins the first has them, so what is certain comes before what
 // only a common log tells.
-import { aave, aaveRewards, aaveSafety } from './aave.ts'
+import { aave } from './aave.ts'
+import { aaveRewards, aaveSafety } from './aave-rewards.ts'
 import {
   across,
   axelar,
@@ -31,9 +32,20 @@ import {
   scrollBridge,
   zksyncBridge,
 } from './chain-bridges.ts'
-import { airdrops, bribes, gauges, gnosisPay, merkl, mintClub, octant, openOcean } from './claims.ts'
+import {
+  airdrops,
+  bribes,
+  gauges,
+  gnosisPay,
+  merkl,
+  mintClub,
+  morphoRewards,
+  octant,
+  openOcean,
+} from './claims.ts'
 import { collectibleMarkets } from './collectible-markets.ts'
-import { compound2, compound3 } from './compound.ts'
+import { compound2 } from './compound.ts'
+import { compound3 } from './compound-markets.ts'
 import { drips, gitcoinGrants, gitcoinRounds, giveth } from './donations.ts'
 import {
   curveLoans,
@@ -53,10 +65,12 @@ import type { Protocol } from './protocol.ts'
 import { accountFees, safe } from './smart-accounts.ts'
 import { acrossStaking, eigenLayer, keptCoins, theGraph, validators, walletConnect } from './staking.ts'
 import { tokenUpgrades } from './token-upgrades.ts'
+import { wrapping } from './wrapping.ts'
 
 export const otherProtocols: readonly Protocol[] = [
   accountFees,
   safe,
+  wrapping,
   tokenUpgrades,
   names,
   gweiNames,
@@ -89,6 +103,7 @@ export const otherProtocols: readonly Protocol[] = [
   voteLocks,
   airdrops,
   merkl,
+  morphoRewards,
   bribes,
   octant,
   mintClub,

@@ -32,7 +32,6 @@ export type LogRule = Meaning & {
   /** The log says nothing of the wallet. The amount tells, or who signed. */
   isNameless?: true
 }
-/** Where a call moves coins in one way only, its name says why. */
 type CallRule = Meaning & { call: string }
 type PartyRule = Meaning & { party: readonly string[] }
 export type Rule = LogRule | CallRule | PartyRule
@@ -58,7 +57,7 @@ export const claimsBy = (rules: readonly Rule[]): Protocol['claims'] => {
     const isOneWay = new Set(all.map(({ quantity }) => isIn(quantity))).size === 1
     const taken = new Set<Move>()
     const claims = tests.flatMap(({ rule, speaksOf }) => {
-      if ('call' in rule && !isOneWay) return []
+      if (speaksOfAll(rule) && !isOneWay) return []
       const moves = withoutTwins(
         all.filter(move => isOfWay(rule, move) && !taken.has(move) && speaksOf(transaction, move, own)),
         transaction,
@@ -69,6 +68,10 @@ export const claimsBy = (rules: readonly Rule[]): Protocol['claims'] => {
     return withinFlows(claims, flows)
   }
 }
+
+/** Where coins went and others came, neither a call nor a log without amounts says which of them it means. */
+const speaksOfAll = (rule: Rule) =>
+  'call' in rule || ('coins' in rule && rule.coins === 'all' && rule.asset === undefined)
 
 /** A coin that is wrapped on the way moves twice by the same amount. Protocols speak of the token. */
 const withoutTwins = (moves: readonly Move[], { chain }: ChainTransaction) =>
