@@ -23,28 +23,40 @@ export type AddressCursor = {
   tokens?: Readonly<Record<string, Token>>
 }
 
-/** `receipts`: those of a page that could not be read to its end are not asked for again. */
-export type Reader = { chain: EvmChain; explorer: Explorer; address: string; receipts: Map<string, Json> }
+export type Reader = {
+  chain: EvmChain
+  /** Asked in this order. */
+  explorers: readonly Explorer[]
+  address: string
+  /** Those of a page that could not be read to its end are not asked for again. */
+  receipts: Map<string, Json>
+}
 
 /** An explorer that has not finished its lists holds up one chain and not the others. It is read on from there later. */
 export async function addressPage(reader: Reader, cursor: AddressCursor, to: number): Promise<Page> {
-  try {
-    return await nextPage(reader, cursor, to)
-  } catch (error) {
-    if (!(error instanceof ConnectorError) || error.code !== 'incomplete') throw error
-    const { chain, address } = reader
-    const isSaid = cursor.isComplete || cursor.isUnfinished
-    return {
-      body: isSaid ? null : JSON.stringify({ chain: chain.name, address, isComplete: false }),
-      entries: 0,
-      cursor: { ...cursor, isUnfinished: true } satisfies AddressCursor,
-      hasMore: false,
+  for (const explorer of reader.explorers)
+    try {
+      return await nextPage({ ...reader, explorer }, cursor, to)
+    } catch (error) {
+      const isMissing =
+        error instanceof ConnectorError && (error.code === 'incomplete' || error.code === 'not_found')
+      if (!isMissing) throw error
     }
+  return unfinishedPage(reader, cursor)
+}
+
+function unfinishedPage({ chain, address }: Reader, cursor: AddressCursor): Page {
+  const isSaid = cursor.isComplete || cursor.isUnfinished
+  return {
+    body: isSaid ? null : JSON.stringify({ chain: chain.name, address, isComplete: false }),
+    entries: 0,
+    cursor: { ...cursor, isUnfinished: true } satisfies AddressCursor,
+    hasMore: false,
   }
 }
 
 async function nextPage(
-  { chain, explorer, address, receipts }: Reader,
+  { chain, explorer, address, receipts }: Reader & { explorer: Explorer },
   cursor: AddressCursor,
   to: number,
 ): Promise<Page> {

@@ -2,7 +2,6 @@
 // transactions no coin is below zero, and it makes no difference where the reading was broken off.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compare, minus, plus } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import {
   coinsOf,
@@ -18,6 +17,7 @@ import { decimalOf } from '../units.ts'
 import { type AddressCursor, addressPage } from './address-page.ts'
 import { chainCalled } from './chains.ts'
 import { map } from './map.ts'
+import { changesBy } from './testing/balance-changes.ts'
 import { inProcess } from './testing/in-process.ts'
 
 const address = (digit: string) => `0x${digit.repeat(40)}`
@@ -110,7 +110,7 @@ async function read(chain: MadeChain, end: number) {
       for (let hasMore = true; hasMore; ) {
         const reader = {
           chain: chainCalled('ethereum'),
-          explorer: inProcess(world, 1),
+          explorers: [inProcess(world, 1)],
           address: one,
           receipts: new Map(),
         }
@@ -122,31 +122,11 @@ async function read(chain: MadeChain, end: number) {
   return ledgerOf({ map }, bodies)
 }
 
-const outOf: ReadonlySet<string> = new Set(['withdrawal', 'trade', 'fee', 'spend', 'migration'])
-
-function changesOf({ type, asset, quantity, received, fee }: ImportedEvent): [string, string][] {
-  return [
-    [asset, outOf.has(type) ? minus('0', quantity) : quantity],
-    ...(received ? [[received.asset, received.quantity] as [string, string]] : []),
-    ...(fee?.asset !== undefined && fee.quantity !== undefined
-      ? [[fee.asset, minus('0', fee.quantity)] as [string, string]]
-      : []),
-  ]
-}
-
-/** What is left of each coin after every transaction; the last one is what is there in the end. */
-function replay(events: readonly ImportedEvent[]): Map<string, string> {
-  const held = new Map<string, string>()
-  for (const [nth, event] of events.entries()) {
-    for (const [asset, change] of changesOf(event)) {
-      const before = held.get(asset) ?? '0'
-      held.set(asset, change.startsWith('-') ? minus(before, change.slice(1)) : plus(before, change))
-    }
-    // Acts of one transaction happen at once.
-    if (events[nth + 1]?.hash === event.hash) continue
-    for (const quantity of held.values()) expect(compare(quantity, '0')).not.toBe(-1)
-  }
-  return held
+/** After every transaction: its acts happen at once. */
+function expectNoneBelowZero(events: readonly ImportedEvent[]): void {
+  for (const [nth, { hash }] of events.entries())
+    if (events[nth + 1]?.hash !== hash)
+      for (const left of Object.values(changesBy(events.slice(0, nth + 1)))) expect(left).not.toMatch(/^-/)
 }
 
 const sumOf = (of: (who: string) => bigint) => own.reduce((sum, who) => sum + of(who), 0n)
@@ -161,8 +141,9 @@ test('records come to what the chain says, and never below nothing on the way', 
         const { events, issues } = await read(chain, 1000 + end)
         expect(issues).toEqual([])
         expect(new Set(events.map(({ sourceId }) => sourceId)).size).toBe(events.length)
-        const held = replay(events)
-        expect(held.get('ETH') ?? '0').toBe(
+        expectNoneBelowZero(events)
+        const held = changesBy(events)
+        expect(held.ETH ?? '0').toBe(
           decimalOf(
             sumOf(who => coinsOf(chain, who, chain.tip)),
             18,
@@ -170,7 +151,7 @@ test('records come to what the chain says, and never below nothing on the way', 
         )
         for (const { contract, symbol, decimals } of tokens) {
           const there = sumOf(who => tokensOf(chain, contract, who, chain.tip))
-          expect(held.get(symbol) ?? '0').toBe(decimalOf(there, Number(decimals)))
+          expect(held[symbol] ?? '0').toBe(decimalOf(there, Number(decimals)))
         }
       },
     ),

@@ -31,11 +31,16 @@ export const open: Connector['open'] = async (credentials, http): Promise<Sessio
   /** Of the page that is being read. */
   const receipts = new Map<string, Json>()
 
-  const explorerOf = (chain: EvmChainName, cursorOf: CursorOf): Explorer => {
+  /** First the one that was there when the sync began. */
+  const explorersIn = (chain: EvmChainName, cursorOf: CursorOf): readonly Explorer[] => {
     const { explorer } = tipIn(cursorOf(chain))
-    const chosen = explorers.get(chain)?.find(({ name }) => name === explorer)
-    if (!chosen) throw new ConnectorError('unreachable')
-    return chosen
+    const all = explorers.get(chain) ?? []
+    return [...all.filter(({ name }) => name === explorer), ...all.filter(({ name }) => name !== explorer)]
+  }
+  const explorerOf = (chain: EvmChainName, cursorOf: CursorOf): Explorer => {
+    const [first] = explorersIn(chain, cursorOf)
+    if (!first) throw new ConnectorError('unreachable')
+    return first
   }
   const addressesIn = (cursorOf: CursorOf) => [
     ...new Set([...listed, ...Object.values(namesIn(cursorOf(NAMES)))]),
@@ -49,9 +54,13 @@ export const open: Connector['open'] = async (credentials, http): Promise<Sessio
     if (address === undefined) return tipPage(explorers.get(chainName) ?? [], chain, cursor)
     const { block, isLeftOut } = tipIn(cursorOf(chainName))
     if (isLeftOut) return { body: null, entries: 0, cursor, hasMore: false }
-    const explorer = explorerOf(chainName, cursorOf)
-    if (list !== undefined) return withdrawalsPage({ chain, explorer, address }, cursor, block)
-    return addressPage({ chain, explorer, address, receipts }, cursor, block)
+    if (list !== undefined)
+      return withdrawalsPage({ chain, explorer: explorerOf(chainName, cursorOf), address }, cursor, block)
+    return addressPage(
+      { chain, explorers: explorersIn(chainName, cursorOf), address, receipts },
+      cursor,
+      block,
+    )
   }
 
   return {

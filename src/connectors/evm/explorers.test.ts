@@ -136,6 +136,18 @@ describe('what is not believed', () => {
     expect(await done.session.warning?.(done.cursorOf)).not.toContain('Ethereum')
   })
 
+  test('what Blockscout has not finished is read from another one that has the chain', async () => {
+    const paid = transaction(100, friend, me, { value: 7n * ETH })
+    const gnosis = { id: 100, tip: 40_000_000, transactions: [paid], withdrawals: [] }
+    at.world.chains = [gnosis]
+    at.world.isProcessing = true
+    const kept = at.wallet({ http: at.shared })
+    expect(await balancesIn(await kept.sync())).toMatchObject({ XDAI: '7' })
+    expect(at.asked.some(one => one.startsWith('/routescan/100/') && one.includes('txlistinternal'))).toBe(
+      true,
+    )
+  })
+
   test('half of what several addresses did: where one of them waits, none of them counts', async () => {
     at.ethereum.transactions = [
       transaction(100, friend, me, { value: ETH }),

@@ -33,7 +33,7 @@ test.skipIf(listed.length === 0).each(listed)('$id', async ({ transaction, own }
   }
   async function* pages(): AsyncGenerator<KeptPage> {
     for (const [number, address] of [...own].entries()) {
-      const reader = { chain, explorer: inProcess(world, chain.id), address, receipts: new Map() }
+      const reader = { chain, explorers: [inProcess(world, chain.id)], address, receipts: new Map() }
       const { body } = await addressPage(reader, {}, transaction.block)
       if (body !== null) yield { stream: '', number, body }
     }

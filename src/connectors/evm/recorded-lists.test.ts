@@ -1,8 +1,7 @@
 // Whole histories as explorers listed them, where they are at hand: what they come to is what the address held.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { minus, plus } from '../../ledger/decimal.ts'
-import type { ImportedEvent } from '../../ledger/fields.ts'
+import { minus } from '../../ledger/decimal.ts'
 import { type Json, listOf, readJson, textIn } from '../json.ts'
 import { ledgerOf } from '../testing/ledger-of.ts'
 import { addressPage } from './address-page.ts'
@@ -12,6 +11,7 @@ import type { Explorer } from './explorers.ts'
 import { topicOf } from './logs.ts'
 import { map } from './map.ts'
 import { blockOf, hashOf } from './stretch.ts'
+import { changesBy } from './testing/balance-changes.ts'
 import { actsOfWithdrawal, readWithdrawal } from './withdrawals.ts'
 
 const folder = new URL('../../../../shared/chains/listings/', import.meta.url)
@@ -72,7 +72,7 @@ test.skipIf(!isAtHand).each(histories)('$id', async history => {
   const chain = chainCalled(Number(history.chainId) === 10 ? 'optimism' : 'ethereum')
   const reader = {
     chain,
-    explorer: recorded(history),
+    explorers: [recorded(history)],
     address: history.address.toLowerCase(),
     receipts: new Map(),
   }
@@ -80,22 +80,12 @@ test.skipIf(!isAtHand).each(histories)('$id', async history => {
   const { events, issues } = await ledgerOf({ map }, [{ stream: '', body }])
   expect(issues).toEqual([])
   const { nativeMovedWithoutFees, feesOfSent, tokens } = history.facts
-  expect(changeOf(events, 'ETH')).toBe(minus(nativeMovedWithoutFees, feesOfSent))
-  for (const { symbol, moved } of Object.values(tokens)) expect(changeOf(events, symbol)).toBe(moved)
+  const moved = Object.values(tokens).map(token => [token.symbol, token.moved])
+  expect(changesBy(events)).toEqual({
+    ETH: minus(nativeMovedWithoutFees, feesOfSent),
+    ...Object.fromEntries(moved),
+  })
 })
-
-const outOf: ReadonlySet<string> = new Set(['withdrawal', 'trade', 'fee', 'spend', 'migration'])
-
-function changeOf(events: readonly ImportedEvent[], asset: string): string {
-  let held = '0'
-  for (const { type, received, fee, ...event } of events) {
-    if (event.asset === asset)
-      held = outOf.has(type) ? minus(held, event.quantity) : plus(held, event.quantity)
-    if (received?.asset === asset) held = plus(held, received.quantity)
-    if (fee?.asset === asset && fee.quantity !== undefined) held = minus(held, fee.quantity)
-  }
-  return held
-}
 
 test.skipIf(!isAtHand)('payments to those who stake are the same by Etherscan and by Blockscout', () => {
   type Answers = { answers: { body: { result: Json; items: Json } }[] }

@@ -65,7 +65,7 @@ function listed(world: World, chain: MadeChain, query: URLSearchParams, isBlocks
   if (!rows) return failed(null, 'Unknown action')
   const found = rows.filter(row => Number(row.blockNumber) >= from && Number(row.blockNumber) <= to)
   const result = found.slice((page - 1) * offset, page * offset)
-  if (world.isProcessing && action === 'txlistinternal')
+  if (world.isProcessing && isBlockscout && action === 'txlistinternal')
     return { status: '2', message: 'Some internal transactions have not yet been processed', result }
   return result.length === 0 ? NOTHING : { status: '1', message: 'OK', result }
 }
