@@ -1,12 +1,9 @@
 // What a transaction becomes in the ledger, whatever is known of the contracts it called.
 import { expect, test } from 'vitest'
-import { minus, plus } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import { actsOf } from './acts.ts'
-import { assetName, ledgerUnits } from './asset-name.ts'
-import { textOf } from './exchange.ts'
-import { flowsOf, networkFeeOf } from './flows.ts'
 import type { Claim, Protocol, Role } from './protocols/protocol.ts'
+import { changesBy, changesIn } from './testing/balance-changes.ts'
 import { addressOf, ETHER, handedOver, OWN, SOMEBODY, transactionOf, transfer } from './testing/made-up.ts'
 import type { ChainTransaction } from './transaction.ts'
 
@@ -31,7 +28,7 @@ test('a failed transaction costs its fee alone', () => {
       note: 'Failed: nothing moved',
       at: 1_720_000_000_000,
       hash: failed.hash,
-      sourceId: `chain:1:${failed.hash}`,
+      sourceId: `chain:1:${failed.hash}:fee:ETH`,
     },
   ])
 })
@@ -100,6 +97,20 @@ test('what is too little to be shared is left to be asked about', () => {
     'withdrawal',
     'withdrawal',
     'deposit',
+  ])
+})
+
+test('an act keeps its id, whatever else is known of the transaction', () => {
+  const logs = [transfer(RED, SOMEBODY, OWN, 5n), transfer(BLUE, SOMEBODY, OWN, 5n)]
+  const transaction = transactionOf({ tokens, logs, from: SOMEBODY })
+  const idsOf = (acts: readonly ImportedEvent[]) =>
+    acts.map(({ sourceId }) => sourceId?.split(':').slice(3).join(':'))
+  expect(idsOf(actsWithout(transaction))).toEqual(['in:REDDISH', 'in:BLUISH'])
+  expect(idsOf(actsOf(transaction, own, { hidden: new Set([RED]) }))).toEqual(['in:BLUISH'])
+  const claims = claiming({ asset: BLUE, quantity: 5n, role: 'airdrop' })
+  expect(idsOf(actsOf(transaction, own, { protocols: [claims] })).toSorted()).toEqual([
+    'in:BLUISH',
+    'in:REDDISH',
   ])
 })
 
@@ -181,22 +192,6 @@ const everyRole: readonly Role[] = [
   'refund',
 ]
 
-const coming = new Set(['deposit', 'income'])
-
-/** What the acts did to each balance, the network's fee included. */
-function balancesOf(acts: readonly ImportedEvent[]): Record<string, string> {
-  const balances: Record<string, string> = {}
-  const add = (asset: string, quantity: string) => {
-    balances[asset] = plus(balances[asset] ?? '0', quantity)
-  }
-  for (const { type, asset, quantity, received, fee } of acts) {
-    add(asset, coming.has(type) ? quantity : minus('0', quantity))
-    if (received) add(received.asset, received.quantity)
-    if (fee?.asset && fee.quantity) add(fee.asset, minus('0', fee.quantity))
-  }
-  return Object.fromEntries(Object.entries(balances).filter(([, quantity]) => quantity !== '0'))
-}
-
 test('whatever is claimed, the acts come to what the balances changed by', () => {
   let seed = 1
   const random = (below: number) => {
@@ -226,16 +221,8 @@ test('whatever is claimed, the acts come to what the balances changed by', () =>
         role: everyRole[random(everyRole.length)] ?? 'swap',
       })),
     )
-    const expected: Record<string, string> = {}
-    for (const { asset, quantity } of flowsOf(transaction, own)) {
-      const units = ledgerUnits(transaction, asset, quantity)
-      expected[assetName(transaction, asset)] = textOf({ asset, units })
-    }
-    const afterFee = minus(expected.ETH ?? '0', textOf({ asset: '', units: networkFeeOf(transaction, own) }))
-    if (afterFee === '0') delete expected.ETH
-    else expected.ETH = afterFee
     const acts = actsOf(transaction, own, { protocols: [claims] })
-    expect(balancesOf(acts)).toEqual(expected)
+    expect(changesBy(acts)).toEqual(changesIn(transaction, own))
     expect(new Set(acts.map(({ sourceId }) => sourceId)).size).toBe(acts.length)
   }
 })

@@ -3,8 +3,9 @@
 // known to be more.
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { Act } from './act.ts'
+import { withIds } from './act-ids.ts'
 import { assetName, ledgerUnits } from './asset-name.ts'
-import { callNote } from './call-note.ts'
+import { callNote, contractNote } from './call-note.ts'
 import { isDebt } from './debt-tokens.ts'
 import { canPair, pairsOf, type Side, textOf } from './exchange.ts'
 import { grossFlowsOf, networkFeeOf } from './flows.ts'
@@ -12,7 +13,7 @@ import { type Group, groupsOf, hasBoth } from './groups.ts'
 import { type Part, partsOf } from './parts.ts'
 import type { Protocol } from './protocols/protocol.ts'
 import { protocols as known } from './protocols/registry.ts'
-import { type ExchangeRole, exchanges, isExchangeRole, readingOf } from './readings.ts'
+import { type ExchangeRole, exchangeNote, exchanges, isExchangeRole, readingOf } from './readings.ts'
 import { type ChainTransaction, NATIVE } from './transaction.ts'
 import { withFee } from './with-fee.ts'
 
@@ -50,7 +51,7 @@ function actsOfGroup(transaction: ChainTransaction, { role, parts }: Group): Act
       type: units > 0n ? 'deposit' : 'withdrawal',
       asset,
       quantity: textOf({ asset, units: units > 0n ? units : -units }),
-      note: noteOf(role, protocol),
+      note: exchangeNote(role, protocol),
     }))
   return exchangeActs(role, protocol, given, received)
 }
@@ -64,23 +65,25 @@ function exchangeActs(
   const pairs = pairsOf(given, received)
   const isMigration = role === 'migrate' && pairs.length === 1
   const exchange = exchanges[role]
-  const whole = `${given.map(({ asset }) => asset).join(', ')} for ${received.map(({ asset }) => asset).join(', ')}`
+  const note = exchangeNote(role, protocol)
+  const whole = `${namesOf(given)} for ${namesOf(received)}`
   return pairs.map(pair => ({
     type: isMigration ? 'migration' : 'trade',
     asset: pair.given.asset,
     quantity: textOf(pair.given),
     received: { asset: pair.received.asset, quantity: textOf(pair.received) },
-    note: pairs.length === 1 ? noteOf(role, protocol) : `${noteOf(role, protocol)}. Part of ${whole}`,
+    note: pairs.length === 1 ? note : `${note}. An equal part of ${whole}`,
     ...('conversion' in exchange && { conversion: exchange.conversion }),
   }))
 }
 
-const noteOf = (role: ExchangeRole, protocol: string) => exchanges[role].note.replace('%', protocol)
+const namesOf = (sides: readonly Side[]) => sides.map(({ asset }) => asset).join(', ')
 
 function oneSided(transaction: ChainTransaction, part: Part): Act[] {
   const { asset, units } = signedSide(transaction, part)
   if (units === 0n) return []
-  return [{ ...readingOf(part), asset, quantity: textOf({ asset, units: units > 0n ? units : -units }) }]
+  const reading = readingOf(part, contractNote(transaction, part))
+  return [{ ...reading, asset, quantity: textOf({ asset, units: units > 0n ? units : -units }) }]
 }
 
 const signedSide = (transaction: ChainTransaction, { asset, quantity }: Part): Side =>
@@ -90,22 +93,9 @@ const named = (transaction: ChainTransaction, { asset, units }: Side): Side => (
   asset: assetName(transaction, asset),
   units,
 })
+
 /** By name: two contracts can be one coin of the ledger. */
 const summed = (sides: readonly Side[]): Side[] =>
   [...Map.groupBy(sides, ({ asset }) => asset)]
     .map(([asset, ofAsset]) => ({ asset, units: ofAsset.reduce((sum, { units }) => sum + units, 0n) }))
     .filter(({ units }) => units !== 0n)
-
-/** An id has to tell the acts of one transaction apart, and to be the same whenever it is read. */
-function withIds({ chain, hash, seconds }: ChainTransaction, acts: readonly Act[]): ImportedEvent[] {
-  const id = `chain:${chain.id}:${hash}`
-  const seen = new Map<string, number>()
-  return acts.map(act => {
-    const received = act.received ? `>${act.received.asset}` : ''
-    const name = acts.length === 1 ? id : `${id}:${act.type}:${act.asset}${received}`
-    const count = (seen.get(name) ?? 0) + 1
-    seen.set(name, count)
-    const sourceId = count === 1 ? name : `${name}:${count}`
-    return { ...act, at: seconds * 1000, hash, sourceId }
-  })
-}

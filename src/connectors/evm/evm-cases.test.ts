@@ -1,6 +1,8 @@
 // Every transaction of the shared cases: what came and went, and what the network took, to the last digit.
 import { expect, test } from 'vitest'
+import { actsOf } from './acts.ts'
 import { flowsOf, networkFeeOf } from './flows.ts'
+import { changesBy, changesIn } from './testing/balance-changes.ts'
 import { amountIn, sharedCases } from './testing/shared-case.ts'
 
 const isAtHand = sharedCases.length > 0
@@ -27,4 +29,5 @@ test.skipIf(!isAtHand).each(sharedCases)('$id', shared => {
   expect(Object.fromEntries(flows)).toEqual(asOnChain[id] ?? net)
   const [, paid] = amountIn(shared, '', networkFeeOf(transaction, own))
   expect(paid).toBe(fee?.amount ?? '0')
+  expect(changesBy(actsOf(transaction, own))).toEqual(changesIn(transaction, own))
 })

@@ -61,12 +61,12 @@ const cases: Record<string, { logs: Logs; also?: Omit<Parts, 'logs' | 'tokens'>;
   'ETH wrapped': {
     logs: [logOf(WETH, 'Deposit(address,uint256)', { indexed: [OWN], data: [ETHER] })],
     also: { to: WETH, value: ETHER },
-    reads: [`wrap -${ETHER} ETH the wrapped coin`, `wrap ${ETHER} WETH the wrapped coin`],
+    reads: [`wrap -${ETHER} ETH`, `wrap ${ETHER} WETH`],
   },
   'what a wallet unwraps that is a contract, of what came a moment before': {
     logs: [came(WETH, 9n), logOf(WETH, 'Withdrawal(address,uint256)', { indexed: [OWN], data: [9n] })],
     also: { internal: coinIn(9n, WETH) },
-    reads: ['wrap 9 ETH the wrapped coin', 'wrap -9 WETH the wrapped coin', 'unknown 9 WETH'],
+    reads: ['wrap 9 ETH', 'wrap -9 WETH', 'unknown 9 WETH'],
   },
   'ETH unwrapped by somebody who keeps a part': {
     logs: [out(WETH, 9n)],
@@ -76,19 +76,19 @@ const cases: Record<string, { logs: Logs; also?: Omit<Parts, 'logs' | 'tokens'>;
   'ETH staked with Lido': {
     logs: [made(STETH, 9n)],
     also: { to: STETH, value: 10n },
-    reads: ['liquid_stake -10 ETH a staking protocol', 'liquid_stake 9 STETH a staking protocol'],
+    reads: ['liquid_stake -10 ETH', 'liquid_stake 9 STETH'],
   },
   'STETH wrapped by Lido': {
     logs: [made(WSTETH, 8n), out(STETH, 9n, WSTETH)],
-    reads: ['liquid_stake 8 WSTETH a staking protocol', 'liquid_stake -9 STETH a staking protocol'],
+    reads: ['liquid_stake 8 WSTETH', 'liquid_stake -9 STETH'],
   },
   'STETH unwrapped by Lido': {
     logs: [burned(WSTETH, 8n), came(STETH, 9n, WSTETH)],
-    reads: ['liquid_stake -8 WSTETH a staking protocol', 'liquid_stake 9 STETH a staking protocol'],
+    reads: ['liquid_stake -8 WSTETH', 'liquid_stake 9 STETH'],
   },
   'STETH on its way out': {
     logs: [out(STETH, 9n), handedOver('0x889edc2edab5f40e902b864ad4d7ade8e412f9b1', NOBODY, OWN, 77n)],
-    reads: ['liquid_stake 1 erc721 a staking protocol', 'liquid_stake -9 STETH a staking protocol'],
+    reads: ['liquid_stake 1 erc721', 'liquid_stake -9 STETH'],
   },
   'STETH bought on a market': {
     logs: [
@@ -183,12 +183,12 @@ const cases: Record<string, { logs: Logs; also?: Omit<Parts, 'logs' | 'tokens'>;
       made(SHARE),
       logOf(SHARE, 'Deposit(address,address,uint256,uint256)', { indexed: [OWN, OWN], data: [5n, 3n] }),
     ],
-    reads: ['pool 3 share an ERC-4626 vault', 'pool -5 red an ERC-4626 vault'],
+    reads: ['pool 3 share', 'pool -5 red'],
   },
   'a vault that logs nothing': {
     logs: [out(RED, 5n, SHARE), made(SHARE)],
     also: { to: SHARE },
-    reads: ['pool 3 share a vault', 'pool -5 red a vault'],
+    reads: ['pool 3 share', 'pool -5 red'],
   },
   'a new token bought from its contract is no vault': {
     logs: [made(SHARE)],
@@ -201,7 +201,34 @@ const cases: Record<string, { logs: Logs; also?: Omit<Parts, 'logs' | 'tokens'>;
       made(SHARE),
       logOf(SHARE, 'Deposit(address,uint256)', { indexed: [OWN], data: [3n] }),
     ],
-    reads: ['pool 3 share a gauge or rewards pool', 'pool -3 red a gauge or rewards pool'],
+    reads: ['pool 3 share', 'pool -3 red'],
+  },
+  'out of a gauge, which pays rewards with it': {
+    logs: [
+      burned(SHARE),
+      came(RED, 3n, SHARE),
+      came(BLUE, 2n, SHARE),
+      logOf(SHARE, 'Withdraw(address,uint256)', { indexed: [OWN], data: [3n] }),
+    ],
+    reads: ['pool -3 share', 'pool 3 red', 'reward 2 blue'],
+  },
+  'tokens of a pool through Convex': {
+    logs: [
+      transfer(RED, OWN, SOMEBODY, 5n),
+      logOf(POOL, 'Deposited(address,uint256,uint256)', { indexed: [OWN, 4n], data: [5n] }),
+    ],
+    reads: ['place -5 red Convex or Aura'],
+  },
+  'a position put into a gauge of Velodrome': {
+    logs: [
+      handedOver(SHARE, OWN, POOL, 12n),
+      logOf(POOL, 'Deposit(address,uint256,uint128)', { indexed: [OWN, 12n, 99n] }),
+    ],
+    reads: ['place -1 erc721 a rewards pool'],
+  },
+  'HYPE on its way out of staking': {
+    logs: [out(RED, 5n, '0x393d0b87ed38fc779fd9611144ae649ba6082109')],
+    reads: ['liquid_stake -5 red'],
   },
   'coins into a rewards pool that gives nothing for them': {
     logs: [out(RED), logOf(POOL, 'Staked(address,uint256)', { indexed: [OWN], data: [5n] })],
@@ -246,8 +273,8 @@ const cases: Record<string, { logs: Logs; also?: Omit<Parts, 'logs' | 'tokens'>;
       made('0x56072c95faa701256059aa122697b133aded9279', 24_000n),
     ],
     reads: [
-      'migrate -1 0x9f8f72aa9304c8b593d555f12ef6589cc3a579a2 its makers',
-      'migrate 24000 0x56072c95faa701256059aa122697b133aded9279 its makers',
+      'migrate -1 0x9f8f72aa9304c8b593d555f12ef6589cc3a579a2',
+      'migrate 24000 0x56072c95faa701256059aa122697b133aded9279',
     ],
   },
   'an order that a solver settled': {

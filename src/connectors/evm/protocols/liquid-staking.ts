@@ -37,10 +37,21 @@ const claimTickets = new Set([
   '0x7d5706f6ef3f89b3951e23e557cdfbc3239d4e2c',
 ])
 
+/** Contracts that take tokens for coins that come later: of Lido, ether.fi, Renzo, Kelp and Kinetiq. */
+const queues = new Set([
+  ...claimTickets,
+  '0x308861a430be4cce5502d0a12724771fc6daf216',
+  '0x5efc9d10e42fb517456f4ac41eb5e2ebe42c8918',
+  '0x62de59c08eb5dae4b7e6f7a8cad3006d6965ec16',
+  '0x393d0b87ed38fc779fd9611144ae649ba6082109',
+])
+
 export const liquidStaking: Protocol = {
-  name: 'a staking protocol',
+  name: '',
   claims(transaction, flows) {
-    if (flows.length < 2) return []
+    const waiting = flows.filter(({ moves }) => moves.every(({ other }) => queues.has(other)))
+    if (flows.length === 1)
+      return waiting.map(({ asset, quantity }) => ({ asset, quantity, role: 'liquid_stake' }))
     const changed = madeOrBurned(transaction, flows)
     for (const { coins, tokens } of known) {
       const tokensMoved = changed.filter(flow => isOf(tokens, transaction, flow) || isTicket(flow))

@@ -46,7 +46,7 @@ const ofEthereum: readonly Migration[] = [
 
 /** On a market the rate is never that to the last digit, and nothing is burned. */
 export const migrations: Protocol = {
-  name: 'its makers',
+  name: '',
   claims(transaction, flows) {
     if (transaction.chain.name !== 'ethereum' || flows.length < 2) return []
     const moved = (asset: string) => flows.find(flow => flow.asset === asset && flow.quantity !== 0n)

@@ -47,6 +47,9 @@ export const convex = poolProtocol({
   byPool: [kindOf('Deposited(address,uint256,uint256)', 2), kindOf('Withdrawn(address,uint256,uint256)', 2)],
 })
 
+const pendleRouter = (action: string, amounts: number) =>
+  kindOf(`${action}(address,address,address,address${',uint256'.repeat(amounts)})`, 3)
+
 export const pendle = poolProtocol({
   name: 'Pendle',
   byShare: [
@@ -54,14 +57,43 @@ export const pendle = poolProtocol({
     kindOf('Redeem(address,address,address,uint256,uint256)', 3),
   ],
   byPool: [
-    kindOf('AddLiquiditySingleToken(address,address,address,address,uint256,uint256,uint256)', 3),
-    kindOf('RemoveLiquiditySingleToken(address,address,address,address,uint256,uint256,uint256)', 3),
+    pendleRouter('AddLiquiditySingleToken', 3),
+    pendleRouter('AddLiquiditySingleTokenKeepYt', 5),
+    pendleRouter('AddLiquidityDualTokenAndPt', 4),
+    pendleRouter('RemoveLiquiditySingleToken', 3),
+    pendleRouter('RemoveLiquidityDualTokenAndPt', 4),
+    kindOf('AddLiquiditySinglePt(address,address,address,uint256,uint256)', 3),
+    kindOf('RemoveLiquiditySinglePt(address,address,address,uint256,uint256)', 3),
   ],
+})
+
+const gmxPool = (action: string) =>
+  kindOf(`${action}(address,address,uint256,uint256,uint256,uint256,uint256)`, 0)
+
+/** The pool that its traders trade against, and GMX put in to share its fees. */
+export const gmxPools = poolProtocol({
+  name: 'GMX',
+  byPool: [
+    gmxPool('AddLiquidity'),
+    gmxPool('RemoveLiquidity'),
+    kindOf('StakeGmx(address,address,uint256)', 0),
+    kindOf('UnstakeGmx(address,address,uint256)', 0),
+  ],
+})
+
+/** What goes in, what is to come out, a call, and whose it is. */
+const BEEFY_ORDER = '((address,uint256)[],(address,uint256)[],(address,uint256,bytes),address,address)'
+
+/** A contract that goes all the way from a coin to a vault of Beefy's. */
+export const beefyZaps = poolProtocol({
+  name: 'Beefy',
+  byPool: [kindOf(`FulfilledOrder(${BEEFY_ORDER},address,address)`, 3)],
 })
 
 /** Tokens of pools in the keeping of a contract that gives a token for them, and pays rewards to who holds it. */
 export const gauges = poolProtocol({
-  name: 'a gauge or rewards pool',
+  name: '',
+  tellsCoin: true,
   byShare: [
     kindOf('Deposit(address,uint256)', 1),
     kindOf('Withdraw(address,uint256)', 1),

@@ -3,7 +3,7 @@
 
 import { contractOf } from '../asset-name.ts'
 import type { Flow } from '../flows.ts'
-import { topicOf, ZERO_ADDRESS } from '../logs.ts'
+import { numberIn, topicOf, wordsOf, ZERO_ADDRESS } from '../logs.ts'
 import { type ChainTransaction, type Log, NATIVE } from '../transaction.ts'
 import { transfersOf } from '../transfers.ts'
 import type { Claim, Protocol, Role } from './protocol.ts'
@@ -14,6 +14,8 @@ export type PoolRules = {
   byShare?: readonly LogKind[]
   /** What any contract logs, such as the pool of a token that has a contract of its own. */
   byPool?: readonly LogKind[]
+  /** The log of the share tells how much of one coin it was for. Whatever else its contract pays is a reward. */
+  tellsCoin?: true
 }
 
 /** Logs of one signature differ in how many of its values are topics. */
@@ -28,20 +30,38 @@ export const isOneOf = (kinds: readonly LogKind[], { topics }: Log) =>
   kinds.some(one => one.topic === topics[0] && one.topics === topics.length)
 
 /** Coins into a pool for a share of it, or a share for coins out of it. */
-export const poolProtocol = ({ name, byShare = [], byPool = [] }: PoolRules): Protocol => ({
+export const poolProtocol = ({ name, byShare = [], byPool = [], tellsCoin }: PoolRules): Protocol => ({
   name,
   claims(transaction, flows) {
     const isByPool = transaction.logs.some(log => isOneOf(byPool, log))
-    const sharers = new Set(
-      transaction.logs.filter(log => isOneOf(byShare, log)).map(({ address }) => address),
-    )
-    if (!isByPool && sharers.size === 0) return []
+    const ofShares = transaction.logs.filter(log => isOneOf(byShare, log))
+    if (!isByPool && ofShares.length === 0) return []
     const shares = madeOrBurned(transaction, flows).filter(
-      ({ asset }) => isByPool || sharers.has(contractOf(asset)[0]),
+      ({ asset }) => isByPool || ofShares.some(({ address }) => address === contractOf(asset)[0]),
     )
-    return exchangeFor(shares, flows, 'pool')
+    const claims = exchangeFor(shares, flows, 'pool')
+    return tellsCoin ? withoutRewards(claims, shares, flows, ofShares) : claims
   },
 })
+
+function withoutRewards(
+  claims: readonly Claim[],
+  shares: readonly Flow[],
+  flows: readonly Flow[],
+  logs: readonly Log[],
+): Claim[] {
+  const amounts = new Set(logs.flatMap(wordsOf).map(numberIn))
+  const isShare = ({ asset }: Claim) => shares.some(share => share.asset === asset)
+  const isTold = ({ quantity }: Claim) => amounts.has(quantity > 0n ? quantity : -quantity)
+  if (claims.filter(claim => !isShare(claim) && isTold(claim)).length !== 1) return [...claims]
+  const payers = new Set(shares.map(({ asset }) => asset))
+  return claims.flatMap((claim): Claim[] => {
+    if (isShare(claim) || isTold(claim)) return [claim]
+    const moves = flows.find(({ asset }) => asset === claim.asset)?.moves ?? []
+    const isPaid = claim.quantity > 0n && moves.every(({ other }) => payers.has(other))
+    return isPaid ? [{ ...claim, role: 'reward' }] : []
+  })
+}
 
 /** What came by being made, and what went and was burned. Wrapping a coin makes a token too, and is no share. */
 export function madeOrBurned(transaction: ChainTransaction, flows: readonly Flow[]): Flow[] {

@@ -21,7 +21,7 @@ const migrations: readonly Migration[] = [
 ]
 
 export const tokenUpgrades: Protocol = {
-  name: 'its makers',
+  name: '',
   claims({ to, logs, isFailed }, flows) {
     if (isFailed) return []
     for (const { tokens, by } of migrations) {

@@ -7,6 +7,14 @@ import type { ChainTransaction } from '../transaction.ts'
 import type { Protocol } from './protocol.ts'
 import { exchangeFor, kindOf, poolProtocol } from './shares.ts'
 
+export const uniswap1 = poolProtocol({
+  name: 'Uniswap V1',
+  byShare: [
+    kindOf('AddLiquidity(address,uint256,uint256)', 3),
+    kindOf('RemoveLiquidity(address,uint256,uint256)', 3),
+  ],
+})
+
 export const uniswap2 = poolProtocol({
   name: 'Uniswap V2 or a copy of it',
   byShare: [

@@ -12,18 +12,20 @@ const ofStandard = [
   kindOf('Withdraw(address,address,address,uint256,uint256)', 3),
 ]
 
-export const vaults = poolProtocol({ name: 'an ERC-4626 vault', byShare: ofStandard })
+export const vaults = poolProtocol({ name: '', byShare: ofStandard, tellsCoin: true })
 
 export const yearn = poolProtocol({
   name: 'Yearn',
   byShare: [kindOf('Deposit(address,uint256,uint256)', 1), kindOf('Withdraw(address,uint256,uint256)', 1)],
+  // Through a partner's site.
+  byPool: [kindOf('ReferredBalanceIncreased(address,address,address,uint256,uint256)', 3)],
 })
 
 const TRANSFER = topicOf('Transfer(address,address,uint256)')
 
 /** The share of a vault put into another contract at once, which gives a token of its own for it. */
 export const vaultsBehind: Protocol = {
-  name: 'an ERC-4626 vault',
+  name: '',
   claims(transaction, flows) {
     const behind = transaction.logs.filter(log => isOneOf(ofStandard, log)).map(({ address }) => address)
     if (behind.length === 0) return []
@@ -80,7 +82,7 @@ const coinCalls = new Set(
  * called makes or burns its own token, and itself takes or gives what that is for.
  */
 export const olderVaults: Protocol = {
-  name: 'a vault',
+  name: '',
   claims(transaction, flows) {
     const shares = madeOrBurned(transaction, flows).filter(({ asset }) => asset === transaction.to)
     const claims = exchangeFor(shares, flows, 'pool')

@@ -4,7 +4,7 @@ import { ZERO_ADDRESS } from '../logs.ts'
 import type { Claim, Protocol } from './protocol.ts'
 
 export const wrapped: Protocol = {
-  name: 'the wrapped coin',
+  name: '',
   claims({ chain }, flows) {
     const coin = flows.find(({ asset }) => asset === NATIVE)
     const token = flows.find(({ asset }) => asset === chain.wrapped)
