@@ -1,2 +1,2 @@
-/** What cannot be used, in words that may be shown: they hold nothing of what was pasted but its first letters. */
+/** What was pasted for a wallet cannot be used, in words that may be shown: they hold nothing of it but its first letters. */
 export class NoWallet extends Error {}

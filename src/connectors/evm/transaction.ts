@@ -13,8 +13,24 @@ export type Log = {
 /** The chain's own coin, sent by a contract. */
 export type InternalTransfer = { from: string; to: string; value: bigint }
 
+/** Of anything, between any two. */
+export type Transfer = {
+  /** NATIVE, a token's contract, or 'erc721:0xcontract/id' and 'erc1155:0xcontract/id'. */
+  asset: string
+  from: string
+  to: string
+  quantity: bigint
+  /** Of the log; -1 of the chain's own coin. */
+  index: number
+}
+
+/** The chain's own coin. */
+export const NATIVE = ''
+
 /** What a contract says of its token. */
 export type Token = { symbol: string; decimals: number }
+
+export const wrappedToken = ({ coin }: EvmChain): Token => ({ symbol: `W${coin}`, decimals: 18 })
 
 export type ChainTransaction = {
   chain: EvmChain

@@ -1,8 +1,10 @@
 // What a transaction is in the ledger. One coin out and another one in is a trade, unless a program is known to hold or to
 // lend; anything more is listed coin by coin. Amounts are those of the chain, to the smallest unit.
+
 import { coinOfMint, NATIVE } from '../../importers/solscan/mints.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
-import { amountOf, SOL_DECIMALS, solOf } from './amount.ts'
+import { decimalOf } from '../units.ts'
+import { SOL_DECIMALS, solOf } from './amount.ts'
 import { costsOf, MOST_RENT, releasedIn } from './costs.ts'
 import { type Flows, flowsOf, type TokenFlow, type Wallet } from './flows.ts'
 import { programOf } from './programs.ts'
@@ -92,7 +94,7 @@ function movesOf(transaction: Transaction, moved: readonly TokenFlow[]): Act[] {
 
 const coinOf = ({ mint, units, decimals }: TokenFlow) => ({
   asset: coinNamed(mint),
-  quantity: amountOf(units < 0n ? -units : units, decimals),
+  quantity: decimalOf(units < 0n ? -units : units, decimals),
 })
 
 /** Anyone can give a token any name, so that the mint itself is the name of one that is not known. As Solscan's files. */

@@ -1,7 +1,8 @@
 // What a wallet held after each of its transactions: by that it is found which one the records lack.
 import type { Checkpoint, ReadCheckpoints } from '../connector.ts'
+import { decimalOf } from '../units.ts'
 import { coinNamed } from './acts.ts'
-import { amountOf, SOL_DECIMALS } from './amount.ts'
+import { SOL_DECIMALS } from './amount.ts'
 import { flowsOf } from './flows.ts'
 import { readPages, steps } from './map.ts'
 
@@ -15,7 +16,7 @@ export const readCheckpoints: ReadCheckpoints = async (pages, assets) => {
       if (!assets.has(asset) || units === 0n) return
       const sum = (held.get(asset) ?? 0n) + units
       held.set(asset, sum)
-      byAssetAndSecond.set(`${asset} ${second}`, { asset, second, quantity: amountOf(sum, decimals) })
+      byAssetAndSecond.set(`${asset} ${second}`, { asset, second, quantity: decimalOf(sum, decimals) })
     }
     const { sol, fee, tokens } = flowsOf(transaction, wallet)
     add('SOL', sol - fee, SOL_DECIMALS)

@@ -4,8 +4,9 @@ import { WRAPPED } from '../../importers/solscan/mints.ts'
 import { addUp } from '../balances.ts'
 import type { Balance } from '../connector.ts'
 import { isObject, textIn } from '../json.ts'
+import { decimalOf } from '../units.ts'
 import { coinNamed } from './acts.ts'
-import { amountOf, solOf } from './amount.ts'
+import { solOf } from './amount.ts'
 import { giftsIn } from './opened.ts'
 import type { AddressCursor } from './read-address.ts'
 import type { Rpc } from './rpc.ts'
@@ -25,7 +26,7 @@ export async function holdingsOf(
     for (const { account, mint, units, decimals, lamports } of (await tokenAccountsOf(rpc, address))
       .accounts) {
       if (!gifted.has(account)) parts.push({ asset: 'SOL', text: solOf(lamports) })
-      if (mint !== WRAPPED) parts.push({ asset: coinNamed(mint), text: amountOf(units, decimals) })
+      if (mint !== WRAPPED) parts.push({ asset: coinNamed(mint), text: decimalOf(units, decimals) })
     }
   }
   return addUp(parts)

@@ -4,8 +4,8 @@ import type { KeptPage, MapPages, Unasked } from '../connector.ts'
 import { isObject, type Json, listOf, readJson } from '../json.ts'
 import { keptTexts } from '../kept-texts.ts'
 import { type Entry, keptEntry } from '../read-entries.ts'
+import { decimalOf } from '../units.ts'
 import { actsOf } from './acts.ts'
-import { amountOf } from './amount.ts'
 import { flowsOf, giftedAfter, ownAccountsIn, type Wallet, walletOf } from './flows.ts'
 import { type Mints, noteMints, reasonsOf, spamOf } from './spam.ts'
 import { readTransaction, type Transaction } from './transaction.ts'
@@ -111,7 +111,7 @@ function leftOut(transaction: Transaction, wallet: Wallet, unasked: Unasked | un
   for (const { mint, units, decimals } of flows.tokens)
     unasked?.leaveOut({
       ...{ token: tokenOf(mint), chain: 'Solana', symbol: shortMint(mint), contract: mint },
-      ...{ quantity: amountOf(units, decimals), at: transaction.seconds * 1000, reasons },
+      ...{ quantity: decimalOf(units, decimals), at: transaction.seconds * 1000, reasons },
     })
   return `tokens of strangers that look like spam: ${reasons.join(', ')}`
 }

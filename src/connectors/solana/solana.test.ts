@@ -52,7 +52,7 @@ class Kept {
     }
     if (!this.state?.streams.every(({ isDone }) => isDone)) return { read, balances: [], block: undefined }
     const cursorOf = cursorsIn(this.state)
-    const balances = await session.balances(cursorOf)
+    const balances = (await session.balances(cursorOf)) ?? []
     return { read, balances: held(balances), block: session.block?.(cursorOf) }
   }
 

@@ -14,7 +14,7 @@ import { normalizers } from './normalizers.ts'
 export async function addWallet(
   deps: AddDeps,
   account: Account,
-  { chain, name, addresses, isKnown }: NewWallet,
+  { chain, name, addresses, explorerKey, isKnown }: NewWallet,
 ): Promise<Exchange> {
   const apiKey = sourcesIn(chain, addresses)
   await refuseName(deps, account.id, name, isKnown)
@@ -23,7 +23,7 @@ export async function addWallet(
     displayName: name,
     wallet: name,
     sandbox: false,
-    credentials: { apiKey, apiSecret: '', passphrase: '' },
+    credentials: { apiKey, apiSecret: explorerKey, passphrase: '' },
   })
 }
 

@@ -23,6 +23,8 @@ export type PullContext = {
   keyring: Keyring
   /** Addresses of servers that play an exchange. */
   exchangeUrls: Readonly<Record<string, string>>
+  /** The site's own key at Etherscan, for people who have none. */
+  etherscanKey?: string | undefined
   /** The shortest pause before a request is made again. */
   pauseMs: number
 }
@@ -33,7 +35,13 @@ export type PullOutcome =
   /** `more`: time was up before the end. */
   | { kind: 'more' }
   /** `warning` is undefined where it could not be found out, null where there is none. */
-  | { kind: 'complete'; balances: Balance[]; block: number | null; warning: string | null | undefined }
+  | {
+      kind: 'complete'
+      /** Null where they cannot be compared. */
+      balances: Balance[] | null
+      block: number | null
+      warning: string | null | undefined
+    }
   | { kind: 'failed'; code: ConnectorErrorCode; retryAfterSeconds: number | undefined }
   /** The connection was removed, or another process syncs it now. */
   | { kind: 'lost' }
@@ -50,13 +58,17 @@ export async function pullConnection(context: PullContext, request: PullRequest)
 }
 
 async function pullPages(
-  { db, keyring, exchangeUrls, pauseMs }: PullContext,
+  { db, keyring, exchangeUrls, etherscanKey, pauseMs }: PullContext,
   { userId, connectionId, lease, mostMs }: PullRequest,
 ): Promise<PullOutcome> {
   const row = await findConnection(db, { userId, id: connectionId })
   if (row?.lease !== lease) return { kind: 'lost' }
   const { open } = await connectors[row.exchange as ExchangeId].api()
-  const http: Http = { baseUrl: exchangeUrls[row.exchange], sandbox: row.sandbox }
+  const http: Http = {
+    baseUrl: exchangeUrls[row.exchange],
+    sandbox: row.sandbox,
+    explorers: { etherscanKey },
+  }
   const session = await open(unseal(keyring, { userId, connectionId }, row), http)
   const signal = AbortSignal.timeout(mostMs)
   let { pages } = row
@@ -97,10 +109,10 @@ async function pullPages(
   }
   const unhurried = { ...patience, signal: new AbortController().signal }
   const cursorOf = cursorsIn(kept)
-  const balances = await withRetries(() => session.balances(cursorOf), unhurried)
+  const balances = (await withRetries(() => session.balances(cursorOf), unhurried)) ?? null
   if (row.lastSyncAt === null) await refuseSharedAddresses({ db, keyring, userId, row, session, cursorOf })
   const block = session.block?.(cursorOf) ?? null
-  return { kind: 'complete', balances, block, warning: await warningOf(session, unhurried) }
+  return { kind: 'complete', balances, block, warning: await warningOf(session, cursorOf, unhurried) }
 }
 
 type OneOfSeveral = {
@@ -128,12 +140,13 @@ const NO_CALLS: Http = { baseUrl: undefined, sandbox: false }
 /** Whatever is read is read: a key that cannot be asked about is no reason to say that the sync failed. */
 async function warningOf(
   session: Session,
+  cursorOf: CursorOf,
   patience: Parameters<typeof withRetries>[1],
 ): Promise<string | null | undefined> {
   const { warning } = session
   if (!warning) return null
   try {
-    return (await withRetries(() => warning.call(session), patience)) ?? null
+    return (await withRetries(() => warning.call(session, cursorOf), patience)) ?? null
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error
     return undefined

@@ -83,6 +83,7 @@ function connectionOf(row: ConnectionRow): PlaceConnection {
     exchange: labelOf(row),
     isChain: isChain(row.exchange),
     block: row.block,
+    blockName: isChain(row.exchange) ? chains[row.exchange].block : 'block',
     status: row.status,
     lastSyncAt: row.lastSyncAt?.toISOString() ?? null,
     errorMessage: row.status === 'error' ? row.errorMessage : null,

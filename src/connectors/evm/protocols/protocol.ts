@@ -42,7 +42,7 @@ export type Role =
 export type Claim = { asset: string; quantity: bigint; role: Role }
 
 export type Protocol = {
-  /** As people know it: 'Uniswap', 'Aave'. */
+  /** As people know it: 'Uniswap', 'Aave'. Empty where many do the same. */
   name: string
   /** Empty where the transaction is none of its. Never more of an asset than came or went. */
   claims(transaction: ChainTransaction, flows: readonly Flow[], own: ReadonlySet<string>): readonly Claim[]

@@ -78,7 +78,9 @@ export function ConnectionCard({ connection, onRemove, onCompare, onShowUnasked 
             <TransactionsLink count={transactions} of={displayName} search={{ importId: id }} />
           </Fact>
           {block !== null && differences.length === 0 && (
-            <Fact name="Matches the chain">at block {countWords(block)}</Fact>
+            <Fact name="Matches the chain">
+              at {isChain(name) ? chains[name].block : 'block'} {countWords(block)}
+            </Fact>
           )}
           {unaskedTokens > 0 && (
             <Fact name="Unasked tokens left out">

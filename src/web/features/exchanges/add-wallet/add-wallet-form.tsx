@@ -12,7 +12,7 @@ import { chainWords } from './chain-words.ts'
 import { WhoSeesWhat } from './who-sees-what.tsx'
 
 const options = chainNames.map(value => ({ value, label: chains[value].label }))
-const empty = { chain: 'bitcoin' as ChainName, name: '', addresses: '', isKnown: false }
+const empty = { chain: 'bitcoin' as ChainName, name: '', addresses: '', explorerKey: '', isKnown: false }
 
 export function AddWalletForm({ onDone }: { onDone: () => void }) {
   const { control, register, handleSubmit, formState } = useForm({
@@ -21,6 +21,7 @@ export function AddWalletForm({ onDone }: { onDone: () => void }) {
   })
   const { errors } = formState
   const chain = useWatch({ control, name: 'chain' })
+  const { label, hint, key } = chainWords[chain]
   const { mutate, isPending, error } = useAddWallet(onDone)
   const submit = handleSubmit(values => isPending || mutate(values))
   const refused = error instanceof ApiError ? error : undefined
@@ -44,8 +45,8 @@ export function AddWalletForm({ onDone }: { onDone: () => void }) {
         />
       )}
       <TextAreaField
-        label={chainWords[chain].label}
-        hint={chainWords[chain].hint}
+        label={label}
+        hint={hint}
         rows={3}
         autoCapitalize="none"
         spellCheck={false}
@@ -53,6 +54,15 @@ export function AddWalletForm({ onDone }: { onDone: () => void }) {
         error={errors.addresses?.message ?? of('addresses')}
         {...register('addresses')}
       />
+      {key && (
+        <TextField
+          label={key.label}
+          hint={key.hint}
+          autoComplete="off"
+          error={errors.explorerKey?.message ?? of('explorerKey')}
+          {...register('explorerKey')}
+        />
+      )}
       <WhoSeesWhat chain={chain} />
       <FormFooter label="Add Wallet" isPending={isPending} onCancel={onDone} />
     </form>

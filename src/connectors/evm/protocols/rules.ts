@@ -1,0 +1,167 @@
+// Most protocols log what they did, with the amount. A rule tells by which log, and what it means for the coins of that
+// amount. Coins that no rule speaks of stay unclaimed.
+import { type Flow, type Move, NATIVE } from '../flows.ts'
+import { addressIn, numberIn, selectorOf, signedIn, topicOf, wordsOf } from '../logs.ts'
+import type { ChainTransaction, Log } from '../transaction.ts'
+import type { Claim, Protocol, Role } from './protocol.ts'
+
+/** What coins a log speaks of. */
+type Coins =
+  /** Of an amount that it tells. */
+  | 'amount'
+  /** Of an amount that it tells, to or from the contract that logged it. */
+  | 'amount of logger'
+  /** To or from the contract that logged it. */
+  | 'of logger'
+  /** To or from an address that it names. */
+  | 'of named'
+  /** The logging contract's own token. */
+  | 'its token'
+  | 'all'
+
+type Meaning = { way: 'in' | 'out'; role: Role; asset?: string }
+export type LogRule = Meaning & {
+  /** Its signature, or its topic where the signature is not published. */
+  event: string
+  /** 'amount' where nothing else is said. */
+  coins?: Coins
+  /** Whose log alone it may be, where others use the same name for something else. */
+  by?: readonly string[]
+  /** How many topics it has, where another log has the same signature. */
+  topics?: number
+  /** The log says nothing of the wallet. The amount tells, or who signed. */
+  isNameless?: true
+}
+type CallRule = Meaning & { call: string }
+type PartyRule = Meaning & { party: readonly string[] }
+export type Rule = LogRule | CallRule | PartyRule
+
+export const isCollectible = (asset: string) => asset.includes(':')
+export const isIn = (quantity: bigint) => quantity > 0n
+export const sizeOf = (quantity: bigint) => (quantity < 0n ? -quantity : quantity)
+
+/** A protocol that logs what it does. */
+export const protocolOf = (name: string, rules: readonly Rule[]): Protocol => {
+  const claims = claimsBy(rules)
+  return {
+    name,
+    claims: (transaction, flows, own) => (transaction.isFailed ? [] : claims(transaction, flows, own)),
+  }
+}
+
+/** What the first rule that speaks of a move says of it. */
+export const claimsBy = (rules: readonly Rule[]): Protocol['claims'] => {
+  const tests = rules.map(rule => ({ rule, speaksOf: testOf(rule) }))
+  return (transaction, flows, own) => {
+    const all = flows.flatMap(flow => flow.moves)
+    const isOneWay = new Set(all.map(({ quantity }) => isIn(quantity))).size === 1
+    const taken = new Set<Move>()
+    const claims = tests.flatMap(({ rule, speaksOf }) => {
+      if (speaksOfAll(rule) && !isOneWay) return []
+      const moves = withoutTwins(
+        all.filter(move => isOfWay(rule, move) && !taken.has(move) && speaksOf(transaction, move, own)),
+        transaction,
+      )
+      for (const move of moves) taken.add(move)
+      return moves.map(({ asset, quantity }) => ({ asset, quantity, role: rule.role }))
+    })
+    return withinFlows(claims, flows)
+  }
+}
+
+/** Where coins went and others came, neither a call nor a log without amounts says which of them it means. */
+const speaksOfAll = (rule: Rule) =>
+  'call' in rule || ('coins' in rule && rule.coins === 'all' && rule.asset === undefined)
+
+/** A coin that is wrapped on the way moves twice by the same amount. Protocols speak of the token. */
+const withoutTwins = (moves: readonly Move[], { chain }: ChainTransaction) =>
+  moves.filter(
+    ({ asset, quantity }) =>
+      asset !== NATIVE || !moves.some(one => one.asset === chain.wrapped && one.quantity === quantity),
+  )
+
+const isOfWay = ({ way, asset }: Meaning, move: Move) =>
+  isIn(move.quantity) === (way === 'in') && (asset === undefined || asset === move.asset)
+
+type Test = (transaction: ChainTransaction, move: Move, own: ReadonlySet<string>) => boolean
+
+function testOf(rule: Rule): Test {
+  if ('party' in rule) {
+    const parties = new Set(rule.party)
+    return (_, move) => parties.has(move.other)
+  }
+  if ('call' in rule) {
+    const selector = selectorOf(rule.call)
+    return ({ input }, { asset }) => input.startsWith(selector) && !isCollectible(asset)
+  }
+  const isItsLog = logTestOf(rule)
+  return ({ logs, from }, move, own) =>
+    logs.some(
+      log =>
+        isItsLog(log) &&
+        (rule.isNameless ? isMine(rule, from, own) : names(log, own)) &&
+        isAbout(log, move, rule.coins ?? 'amount'),
+    )
+}
+
+/** Whether a log is the one that a rule tells of. */
+export function logTestOf({ event, topics, by }: LogRule): (log: Log) => boolean {
+  const topic = event.startsWith('0x') ? event : topicOf(event)
+  return log =>
+    log.topics[0] === topic &&
+    (topics === undefined || topics === log.topics.length) &&
+    (by === undefined || by.includes(log.address))
+}
+
+/** Whoever signs is meant. A known contract, or one that itself paid or was paid, is as good as a name. */
+const isMine = ({ by, coins }: LogRule, from: string, own: ReadonlySet<string>) =>
+  by !== undefined || coins === 'of logger' || own.has(from)
+
+export const names = (log: Log, addresses: ReadonlySet<string>) =>
+  wordsOf(log).some(word => word.startsWith(ADDRESS_PADDING) && addresses.has(addressIn(word)))
+
+const ADDRESS_PADDING = '0'.repeat(24)
+
+function isAbout(log: Log, move: Move, coins: Coins): boolean {
+  if (coins === 'its token') return move.asset === log.address
+  if (isCollectible(move.asset)) return coins === 'all'
+  const isOfLogger = move.other === log.address
+  if (coins === 'all') return true
+  if (coins === 'of logger') return isOfLogger
+  if (coins === 'of named') return names(log, new Set([move.other]))
+  return tells(log, sizeOf(move.quantity)) && (coins === 'amount' || isOfLogger)
+}
+
+/** Some logs write what goes as less than zero. */
+export const tells = (log: Log, amount: bigint) =>
+  wordsOf(log).some(word => numberIn(word) === amount || signedIn(word) === -amount)
+
+/** Of an asset no more than came, and no more than went. */
+export function withinFlows(claims: readonly Claim[], flows: readonly Flow[]): Claim[] {
+  const left = new Map(flows.map(({ asset, moves }) => [asset, roomIn(moves)]))
+  const kept = claims.map(claim => {
+    const room = left.get(claim.asset)
+    if (!room) return { ...claim, quantity: 0n }
+    const way = isIn(claim.quantity) ? 'came' : 'went'
+    const size = least(room[way], sizeOf(claim.quantity))
+    room[way] -= size
+    return { ...claim, quantity: way === 'came' ? size : -size }
+  })
+  return joined(kept)
+}
+
+const roomIn = (moves: readonly Move[]) => ({
+  came: moves.reduce((sum, { quantity }) => (isIn(quantity) ? sum + quantity : sum), 0n),
+  went: moves.reduce((sum, { quantity }) => (isIn(quantity) ? sum : sum - quantity), 0n),
+})
+const least = (one: bigint, other: bigint) => (one < other ? one : other)
+
+/** One claim for an asset and role: what came back of what went is part of it. */
+function joined(claims: readonly Claim[]): Claim[] {
+  const groups = Map.groupBy(claims, ({ asset, role }) => `${role} ${asset}`)
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const quantity = others.reduce((sum, claim) => sum + claim.quantity, first.quantity)
+    return quantity === 0n ? [] : [{ ...first, quantity }]
+  })
+}
