@@ -298,6 +298,11 @@ const cases: Record<string, { logs: Logs; also?: Omit<Parts, 'logs' | 'tokens'>;
     also: { from: SOMEBODY, to: COW_SETTLEMENT },
     reads: ['swap 7 blue CoW Protocol'],
   },
+  'coins of an order that came to nothing': {
+    logs: [],
+    also: { from: SOMEBODY, internal: coinIn(8n, '0xba3cb449bd2b4adddbc894d8697f5170800eadec') },
+    reads: ['refund 8 ETH CoW Protocol'],
+  },
   'a router of 1inch': {
     logs: [out(RED), came(BLUE)],
     also: { to: '0x111111125421ca6dc452d289314280a0f8842a65' },
