@@ -65,12 +65,10 @@ import type { Protocol } from './protocol.ts'
 import { accountFees, safe } from './smart-accounts.ts'
 import { acrossStaking, eigenLayer, keptCoins, theGraph, validators, walletConnect } from './staking.ts'
 import { tokenUpgrades } from './token-upgrades.ts'
-import { wrapping } from './wrapping.ts'
 
 export const otherProtocols: readonly Protocol[] = [
   accountFees,
   safe,
-  wrapping,
   tokenUpgrades,
   names,
   gweiNames,
