@@ -27,6 +27,8 @@ export type ConnectorErrorCode =
   | 'incomplete'
   /** Addresses of another wallet of the person: what both have would count twice. */
   | 'shares_addresses'
+  /** A wallet was given by a name that stands for no address. */
+  | 'unknown_name'
   /** An answer that cannot be read. */
   | 'malformed'
 
@@ -57,4 +59,5 @@ export const needsPerson = (code: ConnectorErrorCode) =>
   code === 'location_blocked' ||
   code === 'crowded' ||
   code === 'wrong_chain' ||
-  code === 'shares_addresses'
+  code === 'shares_addresses' ||
+  code === 'unknown_name'

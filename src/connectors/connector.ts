@@ -11,6 +11,15 @@ export type Http = {
   /** Instead of the exchange's own address: a server on loopback that plays the exchange. */
   baseUrl: string | undefined
   sandbox: boolean
+  /** Of chains that several public explorers show. */
+  explorers?: Explorers
+}
+
+export type Explorers = {
+  /** The site's own key at Etherscan, for people who have none. */
+  etherscanKey?: string
+  /** In place of the usual ones: servers on loopback that play them. */
+  urls?: Partial<Record<'blockscout' | 'etherscan' | 'routescan', string>>
 }
 
 /** Where a stream goes on. What is in it is the connector's own affair; it is kept as JSON. */
@@ -43,13 +52,19 @@ export type Session = {
   streams: readonly string[]
   /** `cursor` is undefined the first time a stream is read: then it starts with the oldest or newest there is. */
   page(stream: string, cursor: Cursor | undefined, now: Date, cursorOf?: CursorOf): Promise<Page>
-  /** What the account holds when all streams have been read. Assets are named as in the ledger. */
-  balances(cursorOf?: CursorOf): Promise<Balance[]>
+  /**
+   * What the account holds when all streams have been read. Assets are named as in the ledger. Undefined where it cannot be
+   * said of that moment.
+   */
+  balances(cursorOf?: CursorOf): Promise<Balance[] | undefined>
   /** Of a wallet on a chain: the block at which it holds that, and the addresses that were asked for. */
   block?(cursorOf: CursorOf): number
   addresses?(cursorOf: CursorOf): ReadonlySet<string>
-  /** What the key may do beyond reading, in words; undefined where the exchange does not say, or it only reads. */
-  warning?(): Promise<string | undefined>
+  /**
+   * In words: what the key may do beyond reading, or what of a wallet could not be read. Undefined where the exchange does
+   * not say, or all is well.
+   */
+  warning?(cursorOf?: CursorOf): Promise<string | undefined>
 }
 
 /** A page as it was kept. */

@@ -16,7 +16,11 @@ type Request = {
   expected?: readonly number[]
 }
 
-export type HttpSession = { get(path: string, request?: Request): Promise<HttpAnswer> }
+export type HttpSession = {
+  get(path: string, request?: Request): Promise<HttpAnswer>
+  /** Sends JSON. */
+  post(path: string, json: string, request?: Request): Promise<HttpAnswer>
+}
 
 type Options = Http & {
   /** Left out where anybody may ask. */
@@ -30,19 +34,28 @@ export function openHttp({ token, addresses, everyMs, baseUrl, sandbox }: Option
   const address = baseUrl ?? (sandbox ? addresses.sandbox : addresses.live)
   // A server of our own on loopback has no limits but those it plays.
   const nextTurn = turns(isLoopback(address) ? 0 : everyMs)
+
+  async function send(
+    path: string,
+    body: string | undefined,
+    { query = {}, headers = {}, expected = [] }: Request,
+  ) {
+    // No header can carry anything else, so no exchange has made such a token.
+    if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) throw new ConnectorError('key_refused')
+    await nextTurn()
+    const answer = await answerOf(`${address}${path}${textOf(query)}`, body, {
+      ...headers,
+      accept: 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    })
+    if (!isGood(answer.status) && !expected.includes(answer.status)) throw refusalOf(answer)
+    return answer
+  }
+
   return {
-    async get(path, { query = {}, headers = {}, expected = [] } = {}) {
-      // No header can carry anything else, so no exchange has made such a token.
-      if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) throw new ConnectorError('key_refused')
-      await nextTurn()
-      const answer = await ask(`${address}${path}${textOf(query)}`, {
-        ...headers,
-        accept: 'application/json',
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      })
-      if (!isGood(answer.status) && !expected.includes(answer.status)) throw refusalOf(answer)
-      return answer
-    },
+    get: (path, request = {}) => send(path, undefined, request),
+    post: (path, json, request = {}) => send(path, json, request),
   }
 }
 
@@ -55,10 +68,15 @@ function textOf(query: Record<string, string | undefined>): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
 }
 
-async function ask(url: string, headers: Record<string, string>): Promise<HttpAnswer> {
+async function answerOf(
+  url: string,
+  body: string | undefined,
+  headers: Record<string, string>,
+): Promise<HttpAnswer> {
   try {
     // A redirect would take the token somewhere else.
     const response = await fetch(url, {
+      ...(body !== undefined && { method: 'POST', body }),
       headers,
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_MS),

@@ -4,10 +4,12 @@
 const privateForms = [
   /(^|\s)[xyzt]prv/i,
   /(^|\s)(5[HJK][1-9A-HJ-NP-Za-km-z]{49}|[KL][1-5][1-9A-HJ-NP-Za-km-z]{50})(\s|$)/,
+  // Of Ethereum and chains like it. The hash of a transaction looks the same, and is of no use here either.
+  /(^|[\s,;])(0x)?[0-9a-f]{64}([\s,;]|$)/i,
   /^\s*([a-z]{3,8}\s+){11,23}[a-z]{3,8}\s*$/i,
 ]
 
 export const isPrivate = (text: string) => privateForms.some(form => form.test(text))
 
 export const PRIVATE_KEY =
-  'This can spend your coins: it is a private key or a recovery phrase. Never paste it anywhere. Enter an address or an extended public key (xpub, ypub or zpub) instead.'
+  'This can spend your coins: it is a private key or a recovery phrase. Never paste it anywhere. Enter a public address instead, or for Bitcoin an extended public key (xpub, ypub or zpub).'

@@ -1,6 +1,7 @@
 // The keys and first addresses are those that BIP 44, 49, 84 and 86 publish for the words "abandon … about".
 import { expect, test } from 'vitest'
-import { branchesOf, NoWallet, normalizedSources } from './wallet-keys.ts'
+import { NoWallet } from '../no-wallet.ts'
+import { branchesOf, normalizedSources } from './wallet-keys.ts'
 
 const keys = {
   // BIP 84.

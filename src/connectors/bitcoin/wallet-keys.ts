@@ -3,6 +3,7 @@
 import { HDKey } from '@scure/bip32'
 import { Address, NETWORK, p2pkh, p2sh, p2tr, p2wpkh } from '@scure/btc-signer'
 import { isPrivate, PRIVATE_KEY } from '../../contract/private-keys.ts'
+import { NoWallet } from '../no-wallet.ts'
 
 /** How an address pays out: by BIP 44, 49, 84 and 86. */
 export const scripts = ['p2pkh', 'p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const
@@ -32,9 +33,6 @@ const versions = {
 } as const satisfies Record<string, { versions: object; scripts: readonly Script[] }>
 
 type Source = { text: string; address: string } | { text: string; key: HDKey; scripts: readonly Script[] }
-
-/** What cannot be used, in words that may be shown: they hold nothing of what was pasted but its first letters. */
-export class NoWallet extends Error {}
 
 /** What was pasted, one on each line. Throws NoWallet. */
 function sourcesOf(text: string): Source[] {

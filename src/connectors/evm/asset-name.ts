@@ -8,7 +8,10 @@ import { type ChainTransaction, NATIVE } from './transaction.ts'
 const LONGEST = 40
 const LONGEST_COLLECTION = 20
 
-export function assetName({ chain, tokens }: ChainTransaction, asset: string): string {
+/** Of a transaction. */
+type Named = Pick<ChainTransaction, 'chain' | 'tokens'>
+
+export function assetName({ chain, tokens }: Named, asset: string): string {
   if (asset === NATIVE) return chain.coin
   const [contract, id] = contractOf(asset)
   const symbol = symbolOf(tokens.get(contract)?.symbol ?? '')
@@ -37,7 +40,7 @@ const startOf = (contract: string) => contract.slice(0, 10).toUpperCase()
 const shortened = (id: string) => (id.length > 20 ? `${id.slice(0, 6)}…${id.slice(-6)}` : id)
 
 /** In 10^-18, as the ledger counts: half up where a token has more decimals. */
-export function ledgerUnits({ tokens }: ChainTransaction, asset: string, units: bigint): bigint {
+export function ledgerUnits({ tokens }: Pick<Named, 'tokens'>, asset: string, units: bigint): bigint {
   const decimals = decimalsOf(tokens, asset)
   if (decimals <= MAX_DECIMALS) return units * 10n ** BigInt(MAX_DECIMALS - decimals)
   const step = 10n ** BigInt(decimals - MAX_DECIMALS)

@@ -5,5 +5,7 @@ import type { ChainTransaction } from './transaction.ts'
 /** Those of Aave and of what was made from its code. */
 const DEBT = /^(variable|stable)debt/i
 
-export const isDebt = ({ tokens }: ChainTransaction, { asset }: Flow): boolean =>
-  DEBT.test(tokens.get(asset)?.symbol ?? '')
+export const isDebt = (
+  { tokens }: Pick<ChainTransaction, 'tokens'>,
+  { asset }: Pick<Flow, 'asset'>,
+): boolean => DEBT.test(tokens.get(asset)?.symbol ?? '')

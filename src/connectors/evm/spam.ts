@@ -3,6 +3,7 @@
 // and not proof: what is hidden by it is kept where the person finds it.
 import { isCoinName, listedTokens, tokensAt } from '../../ledger/tokens/listed-tokens.ts'
 import { contractOf } from './asset-name.ts'
+import type { EvmChain } from './chains.ts'
 import { grossFlowsOf } from './flows.ts'
 import type { ChainTransaction, Transfer } from './transaction.ts'
 import { NATIVE } from './transaction.ts'
@@ -35,12 +36,21 @@ function reasonFor(
   asset: string,
 ): string | undefined {
   const [contract] = contractOf(asset)
-  if (contract === chain.wrapped || tokensAt(contract, chain.id).length > 0) return undefined
-  const symbol = tokens.get(contract)?.symbol ?? ''
-  if (isInvitation(symbol)) return 'its name is a link or an invitation'
-  if (isLookAlike(symbol, chain.id)) return 'it has the name of another coin'
+  if (isKnown(chain, contract)) return undefined
+  const byName = spamByName(chain, contract, tokens.get(contract)?.symbol ?? '')
+  if (byName !== undefined) return byName
   if (receiversOf(transfers, contract) >= MANY) return 'it was sent to very many addresses at once'
   return undefined
+}
+
+const isKnown = (chain: EvmChain, contract: string) =>
+  contract === chain.wrapped || tokensAt(contract, chain.id).length > 0
+
+/** Why a token is spam, as far as its name says it. */
+export function spamByName(chain: EvmChain, contract: string, symbol: string): string | undefined {
+  if (isKnown(chain, contract)) return undefined
+  if (isInvitation(symbol)) return 'its name is a link or an invitation'
+  return isLookAlike(symbol, chain.id) ? 'it has the name of another coin' : undefined
 }
 
 /** Where a link ends that has nothing before it to tell it by. */

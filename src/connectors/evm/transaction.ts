@@ -30,6 +30,8 @@ export const NATIVE = ''
 /** What a contract says of its token. */
 export type Token = { symbol: string; decimals: number }
 
+export const wrappedToken = ({ coin }: EvmChain): Token => ({ symbol: `W${coin}`, decimals: 18 })
+
 export type ChainTransaction = {
   chain: EvmChain
   hash: string

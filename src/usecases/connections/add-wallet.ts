@@ -1,5 +1,6 @@
 // A wallet on a chain: its public addresses are kept sealed as keys are, since they show all that somebody owns.
-import { NoWallet, normalizedSources } from '../../connectors/bitcoin/wallet-keys.ts'
+import { normalizedSources } from '../../connectors/bitcoin/wallet-keys.ts'
+import { NoWallet } from '../../connectors/no-wallet.ts'
 import type { Exchange } from '../../contract/exchanges.ts'
 import type { NewWallet } from '../../contract/wallets.ts'
 import { hasWallet, listWalletNames } from '../../db/queries/wallets.ts'

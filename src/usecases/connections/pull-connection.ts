@@ -33,7 +33,13 @@ export type PullOutcome =
   /** `more`: time was up before the end. */
   | { kind: 'more' }
   /** `warning` is undefined where it could not be found out, null where there is none. */
-  | { kind: 'complete'; balances: Balance[]; block: number | null; warning: string | null | undefined }
+  | {
+      kind: 'complete'
+      /** Null where they cannot be compared. */
+      balances: Balance[] | null
+      block: number | null
+      warning: string | null | undefined
+    }
   | { kind: 'failed'; code: ConnectorErrorCode; retryAfterSeconds: number | undefined }
   /** The connection was removed, or another process syncs it now. */
   | { kind: 'lost' }
@@ -97,10 +103,10 @@ async function pullPages(
   }
   const unhurried = { ...patience, signal: new AbortController().signal }
   const cursorOf = cursorsIn(kept)
-  const balances = await withRetries(() => session.balances(cursorOf), unhurried)
+  const balances = (await withRetries(() => session.balances(cursorOf), unhurried)) ?? null
   if (row.lastSyncAt === null) await refuseSharedAddresses({ db, keyring, userId, row, session, cursorOf })
   const block = session.block?.(cursorOf) ?? null
-  return { kind: 'complete', balances, block, warning: await warningOf(session, unhurried) }
+  return { kind: 'complete', balances, block, warning: await warningOf(session, cursorOf, unhurried) }
 }
 
 type OneOfSeveral = {
@@ -128,12 +134,13 @@ const NO_CALLS: Http = { baseUrl: undefined, sandbox: false }
 /** Whatever is read is read: a key that cannot be asked about is no reason to say that the sync failed. */
 async function warningOf(
   session: Session,
+  cursorOf: CursorOf,
   patience: Parameters<typeof withRetries>[1],
 ): Promise<string | null | undefined> {
   const { warning } = session
   if (!warning) return null
   try {
-    return (await withRetries(() => warning.call(session), patience)) ?? null
+    return (await withRetries(() => warning.call(session, cursorOf), patience)) ?? null
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error
     return undefined

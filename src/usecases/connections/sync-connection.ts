@@ -149,11 +149,12 @@ async function store(
 async function differencesOf(
   { db, compute }: SyncDeps,
   { userId, id }: Held,
-  said: { exchange: ExchangeId; wallet: string | null; balances: Complete['balances'] },
+  { balances, ...said }: { exchange: ExchangeId; wallet: string | null; balances: Complete['balances'] },
 ) {
+  if (!balances) return null
   const same = (await listConnections(db, userId)).filter(({ exchange }) => exchange === said.exchange)
   if (said.wallet === null && same.length > 1) return null
-  return compute(tasks.findDifferences, { userId, connectionId: id, ...said })
+  return compute(tasks.findDifferences, { userId, connectionId: id, ...said, balances })
 }
 
 /** An exchange that is down for an hour is not reported; one that stays down is. */

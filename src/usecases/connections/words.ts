@@ -59,6 +59,8 @@ function chainWords(code: ConnectorErrorCode, wallet: string, chain: ChainName):
       return `${explorer} listed fewer transactions of ${wallet} than it counts, so nothing was added yet. We'll try again automatically.`
     case 'shares_addresses':
       return `Another wallet you added has some of the same addresses as ${wallet}. They would count twice, so nothing was added. Remove one of the two.`
+    case 'unknown_name':
+      return `A name you entered for ${wallet} doesn't stand for an address. Remove this wallet and add it again with the address itself.`
     case 'crowded':
       return `${wallet} has more transactions or addresses than an explorer hands out. Export a file from your wallet's own program and import that instead.`
     default:

@@ -1,0 +1,114 @@
+// Reads an address on one chain, a stretch of blocks at a time.
+import type { Page } from '../connector.ts'
+import { ConnectorError } from '../connector-error.ts'
+import { type Json, textIn } from '../json.ts'
+import type { EvmChain } from './chains.ts'
+import { isCoinContract } from './coin-contracts.ts'
+import type { Explorer } from './explorers.ts'
+import { hashesWithReceipt, readReceipt } from './receipts.ts'
+import { spamByName } from './spam.ts'
+import { hashOf, isToken, listNames, readStretch, type Stretch } from './stretch.ts'
+import type { Token } from './transaction.ts'
+
+export type AddressCursor = {
+  /** The first block that was not read. */
+  next?: number
+  /** Something was listed. */
+  isUsed?: boolean
+  /** It was read to its end once: its chain counts. */
+  isComplete?: boolean
+  /** The explorer has not finished what it lists. */
+  isUnfinished?: boolean
+  /** Whose balances are asked for, by contract. */
+  tokens?: Readonly<Record<string, Token>>
+}
+
+export type Reader = {
+  chain: EvmChain
+  /** Asked in this order. */
+  explorers: readonly Explorer[]
+  address: string
+  /** Those of a page that could not be read to its end are not asked for again. */
+  receipts: Map<string, Json>
+}
+
+/** An explorer that has not finished its lists holds up one chain and not the others. It is read on from there later. */
+export async function addressPage(reader: Reader, cursor: AddressCursor, to: number): Promise<Page> {
+  for (const explorer of reader.explorers)
+    try {
+      return await nextPage({ ...reader, explorer }, cursor, to)
+    } catch (error) {
+      const isMissing =
+        error instanceof ConnectorError && (error.code === 'incomplete' || error.code === 'not_found')
+      if (!isMissing) throw error
+    }
+  return unfinishedPage(reader, cursor)
+}
+
+function unfinishedPage({ chain, address }: Reader, cursor: AddressCursor): Page {
+  const isSaid = cursor.isComplete || cursor.isUnfinished
+  return {
+    body: isSaid ? null : JSON.stringify({ chain: chain.name, address, isComplete: false }),
+    entries: 0,
+    cursor: { ...cursor, isUnfinished: true } satisfies AddressCursor,
+    hasMore: false,
+  }
+}
+
+async function nextPage(
+  { chain, explorer, address, receipts }: Reader & { explorer: Explorer },
+  cursor: AddressCursor,
+  to: number,
+): Promise<Page> {
+  const from = cursor.next ?? 0
+  if (from > to) return { body: null, entries: 0, cursor, hasMore: false }
+  const stretch = await readStretch(explorer, address, { from, to })
+  for (const hash of hashesWithReceipt(stretch, address))
+    if (!receipts.has(hash)) receipts.set(hash, await readReceipt(explorer, chain, hash))
+  const entries = countOf(stretch)
+  const hasMore = stretch.to < to
+  const isUsed = entries > 0 || cursor.isUsed === true
+  const isComplete = !hasMore || cursor.isComplete === true
+  const isNews = entries > 0 || (isComplete && !cursor.isComplete && (isUsed || cursor.isUnfinished))
+  const body = { chain: chain.name, address, isComplete, ...stretch, receipts: Object.fromEntries(receipts) }
+  receipts.clear()
+  return {
+    body: isNews ? JSON.stringify(body) : null,
+    entries,
+    cursor: {
+      next: stretch.to + 1,
+      isUsed,
+      isComplete,
+      tokens: withTokens(cursor.tokens ?? {}, stretch, chain, address),
+    } satisfies AddressCursor,
+    hasMore,
+  }
+}
+
+const countOf = (stretch: Stretch) => new Set(listNames.flatMap(name => stretch[name].map(hashOf))).size
+
+/** More than anybody holds. A cursor is kept with every page. */
+const MOST_TOKENS = 500
+
+/** What is hidden as spam is in no record, and so is not asked for. */
+function withTokens(
+  known: Readonly<Record<string, Token>>,
+  { transactions, tokens }: Stretch,
+  chain: EvmChain,
+  address: string,
+): Readonly<Record<string, Token>> {
+  const signed = new Set(
+    transactions.filter(row => textIn(row, 'from').toLowerCase() === address).map(hashOf),
+  )
+  const found = { ...known }
+  for (const row of tokens) {
+    const contract = textIn(row, 'contractAddress').toLowerCase()
+    const [symbol, decimals] = [textIn(row, 'tokenSymbol'), textIn(row, 'tokenDecimal')]
+    if (isCoinContract(chain, contract)) continue
+    const isSpam = !signed.has(hashOf(row)) && spamByName(chain, contract, symbol) !== undefined
+    const isFull = Object.keys(found).length >= MOST_TOKENS
+    if (!isSpam && !isFull && !(contract in found) && isToken(row) && /^\d{1,2}$/.test(decimals))
+      found[contract] = { symbol, decimals: Number(decimals) }
+  }
+  return found
+}
