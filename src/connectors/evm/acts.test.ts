@@ -114,6 +114,17 @@ test('an act keeps its id, whatever else is known of the transaction', () => {
   ])
 })
 
+test('one coin by two contracts is no trade: what is missing after it is asked about', () => {
+  const [native, bridged] = [
+    '0x0b2c639c533813f4aa9d7837caf62653d097ff85',
+    '0x7f5c764cbc14f9669b88837ca1490cca17c31607',
+  ]
+  const usdc = { symbol: 'USDC', decimals: 6 }
+  const logs = [transfer(bridged, OWN, SOMEBODY, 1_000_000n), transfer(native, SOMEBODY, OWN, 999_000n)]
+  const swapped = transactionOf({ chain: 'optimism', logs, tokens: { [native]: usdc, [bridged]: usdc } })
+  expect(actsWithout(swapped).map(act)).toEqual([['withdrawal', '0.001', 'USDC']])
+})
+
 test('a debt is no coin: borrowed coins came by themselves', () => {
   const DEBT = addressOf(0xdeb7)
   const logs = [transfer(DEBT, addressOf(0), OWN, 5n), transfer(RED, SOMEBODY, OWN, 5_000_000n)]
