@@ -87,6 +87,24 @@ test('two coins for one are two trades that add up', () => {
   ])
 })
 
+test('dollars for one coin share it by how many they are', () => {
+  const [USDC, USDT] = [
+    '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
+    '0xdac17f958d2ee523a2206206994597c13d831ec7',
+  ]
+  const dollars = { [USDC]: { symbol: 'USDC', decimals: 6 }, [USDT]: { symbol: 'USDT', decimals: 6 } }
+  const logs = [
+    transfer(USDC, OWN, SOMEBODY, 30_000_000n),
+    transfer(USDT, OWN, SOMEBODY, 10_000_000n),
+    transfer(POOL, SOMEBODY, OWN, 2n * ETHER),
+  ]
+  const acts = actsWithout(transactionOf({ tokens: { ...tokens, ...dollars }, logs }))
+  expect(acts.map(({ asset, quantity, received }) => [asset, quantity, received?.quantity])).toEqual([
+    ['USDC', '30', '1.5'],
+    ['USDT', '10', '0.5'],
+  ])
+})
+
 test('what is too little to be shared is left to be asked about', () => {
   const logs = [
     transfer(RED, OWN, SOMEBODY, 5_000_001n),
