@@ -219,6 +219,20 @@ const cases: Record<string, { logs: Logs; also?: Omit<Parts, 'logs' | 'tokens'>;
     ],
     reads: ['place -5 red Convex or Aura'],
   },
+  'and out of Convex, with CRV and with CVX that is made for it': {
+    logs: [
+      transfer(RED, SOMEBODY, OWN, 5n),
+      logOf(POOL, 'Withdrawn(address,uint256,uint256)', { indexed: [OWN, 4n], data: [5n] }),
+      came(BLUE, 2n),
+      logOf(POOL, 'RewardPaid(address,uint256)', { indexed: [OWN], data: [2n] }),
+      made('0x4e3fbd56cd56c3e72c1403e103b45db9da5b9d2b', 1n),
+    ],
+    reads: [
+      'take_back 5 red Convex or Aura',
+      'reward 2 blue a rewards pool',
+      'reward 1 0x4e3fbd56cd56c3e72c1403e103b45db9da5b9d2b Convex or Aura',
+    ],
+  },
   'a position put into a gauge of Velodrome': {
     logs: [
       handedOver(SHARE, OWN, POOL, 12n),
