@@ -1,8 +1,10 @@
 // Swaps, wrapping, staking, pools, vaults and farms, by the logs that each writes. Addresses and amounts are made up.
 import { expect, test } from 'vitest'
+import { actsOf } from '../acts.ts'
 import { grossFlowsOf } from '../flows.ts'
 import { selectorOf } from '../logs.ts'
 import { partsOf } from '../parts.ts'
+import { changesBy, changesIn } from '../testing/balance-changes.ts'
 import {
   addressOf,
   ETHER,
@@ -340,4 +342,13 @@ const cases: Record<string, { logs: Logs; also?: Omit<Parts, 'logs' | 'tokens'>;
 
 test.each(Object.entries(cases))('%s', (_, { logs, also, reads }) => {
   expect(readingOf(transactionOf({ ...also, logs, tokens })).toSorted()).toEqual(reads.toSorted())
+})
+
+test('whatever is logged beside it, the records come to what came and went', () => {
+  const every = Object.values(cases)
+  for (const [nth, { logs, also }] of every.entries())
+    for (const { logs: others } of every.slice(nth)) {
+      const transaction = transactionOf({ ...also, logs: [...others, ...logs], tokens })
+      expect(changesBy(actsOf(transaction, own))).toEqual(changesIn(transaction, own))
+    }
 })
