@@ -33,8 +33,8 @@ const tokens = {
   [STETH]: { symbol: 'stETH', decimals: 18 },
   [WSTETH]: { symbol: 'wstETH', decimals: 18 },
 }
-type Logs = NonNullable<Parameters<typeof transactionOf>[0]>['logs']
 type Parts = NonNullable<Parameters<typeof transactionOf>[0]>
+type Logs = NonNullable<Parts['logs']>
 
 const out = (asset: string, quantity = 5n, to = POOL) => transfer(asset, OWN, to, quantity)
 const came = (asset: string, quantity = 7n, from = POOL) => transfer(asset, from, OWN, quantity)
