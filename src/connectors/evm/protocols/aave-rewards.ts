@@ -4,7 +4,7 @@ import { protocolOf, type Rule } from './rules.ts'
 
 const rule = (event: string, way: 'in' | 'out', role: Role): Rule => ({ event, way, role })
 
-export const aaveRewards = protocolOf('Aave', [
+export const aaveRewards = protocolOf('Aave or a copy of it', [
   rule('RewardsClaimed(address,address,address,address,uint256)', 'in', 'reward'),
   rule('RewardsClaimed(address,address,address,uint256)', 'in', 'reward'),
   rule('RewardsClaimed(address,address,uint256)', 'in', 'reward'),

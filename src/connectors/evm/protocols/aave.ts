@@ -58,7 +58,7 @@ const tokenLogs = new Set(
 )
 
 export const aave: Protocol = {
-  name: 'Aave',
+  name: 'Aave or a copy of it',
   claims(transaction, flows, own) {
     const { logs, isFailed } = transaction
     if (isFailed || !logs.some(({ topics }) => lendingLogs.has(topics[0] ?? ''))) return []

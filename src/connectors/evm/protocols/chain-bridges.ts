@@ -1,10 +1,11 @@
 // The bridges that chains run themselves. What leaves one chain over a bridge comes out on the other, of the same owner.
+import { NATIVE } from '../flows.ts'
 import { selectorOf, ZERO_ADDRESS } from '../logs.ts'
 import { arrived, between, bridgeOf, sent } from './bridge-rules.ts'
 import type { Protocol } from './protocol.ts'
 
 /** OP Mainnet, Base and all others that are built alike: https://docs.optimism.io */
-export const opStackBridge = bridgeOf('Superchain bridge', [
+export const opStackBridge = bridgeOf('the Superchain', [
   sent('ETHDepositInitiated(address,address,uint256,bytes)'),
   sent('ERC20DepositInitiated(address,address,address,address,uint256,bytes)'),
   sent('ETHBridgeInitiated(address,address,uint256,bytes)'),
@@ -22,7 +23,7 @@ export const opStackBridge = bridgeOf('Superchain bridge', [
   arrived('WithdrawalFinalized(bytes32,bool)', { coins: 'of logger', isNameless: true }),
 ])
 
-const arbitrumLogs = bridgeOf('Arbitrum bridge', [
+const arbitrumLogs = bridgeOf('Arbitrum', [
   sent('InboxMessageDelivered(uint256,bytes)', { coins: 'of logger', isNameless: true }),
   sent('DepositInitiated(address,address,address,uint256,uint256)'),
   sent('WithdrawalInitiated(address,address,address,uint256,uint256,uint256)'),
@@ -53,7 +54,7 @@ export const arbitrumBridge: Protocol = {
   },
 }
 
-const polygonLogs = bridgeOf('Polygon bridge', [
+const polygonLogs = bridgeOf('Polygon', [
   sent('LockedEther(address,address,uint256)'),
   sent('LockedERC20(address,address,address,uint256)'),
   sent('NewDepositBlock(address,address,uint256,uint256)'),
@@ -88,7 +89,7 @@ export const polygonBridge: Protocol = {
 const XDAI_BRIDGE = '0x4aa42145aa6ebf72e164c9bbc74fbd3788045016'
 
 /** Both of Gnosis Chain's: the xDai bridge for its coin, and the Omnibridge for tokens. https://docs.gnosischain.com */
-export const gnosisBridge = bridgeOf('Gnosis bridge', [
+export const gnosisBridge = bridgeOf('Gnosis', [
   sent('UserRequestForAffirmation(address,uint256)'),
   sent('UserRequestForAffirmation(address,uint256,bytes32)'),
   sent('UserRequestForSignature(address,uint256)'),
@@ -101,7 +102,7 @@ export const gnosisBridge = bridgeOf('Gnosis bridge', [
   ...between(XDAI_BRIDGE),
 ])
 
-export const zksyncBridge = bridgeOf('zkSync bridge', [
+export const zksyncBridge = bridgeOf('zkSync', [
   ...between(
     // zkSync Lite, and what paid out its last withdrawals.
     '0xabea9132b05a70803a4e85094fd0e1800777fbef',
@@ -122,7 +123,7 @@ const scrollMessengers = [
   '0x781e90f1c8fc4611c9b7497c3b47f99ef6969cbc',
 ]
 
-export const scrollBridge = bridgeOf('Scroll bridge', [
+export const scrollBridge = bridgeOf('Scroll', [
   sent('DepositETH(address,address,uint256,bytes)'),
   sent('DepositERC20(address,address,address,address,uint256,bytes)'),
   sent('WithdrawETH(address,address,uint256,bytes)'),
@@ -140,7 +141,7 @@ const lineaMessengers = [
   '0x508ca82df566dcd1b0de8296e70a96332cd644ec',
 ]
 
-export const lineaBridge = bridgeOf('Linea bridge', [
+export const lineaBridge = bridgeOf('Linea', [
   sent('MessageSent(address,address,uint256,uint256,uint256,bytes,bytes32)', { by: lineaMessengers }),
   sent('BridgingInitiatedV2(address,address,address,uint256)'),
   sent('BridgingInitiated(address,address,address,uint256)'),
@@ -149,14 +150,30 @@ export const lineaBridge = bridgeOf('Linea bridge', [
   arrived('MessageClaimed(bytes32)', { by: lineaMessengers, coins: 'of logger', isNameless: true }),
 ])
 
-export const avalancheBridge = bridgeOf('Avalanche bridge', [
+export const avalancheBridge = bridgeOf('Avalanche', [
   ...between('0x8eb8a3b98659cce290402893d0123abb75e3ab28'),
   arrived('Mint(address,uint256,address,uint256,bytes32)'),
   sent('Unwrap(uint256,uint256)', { isNameless: true }),
 ])
 
-/** The exchange is a chain of its own. Its coins come to HyperEVM from one address. */
-export const hyperliquidBridge = bridgeOf(
+const hyperliquidContracts = bridgeOf(
   'Hyperliquid',
   between('0x2df1c51e09aecf9cacb7bc98cb1742757f163df7', '0x2222222222222222222222222222222222222222'),
 )
+/** Each token of the exchange has an address on HyperEVM, by its number. */
+const ofExchange = /^0x20{31}/
+
+/** The exchange is a chain of its own. */
+export const hyperliquidBridge: Protocol = {
+  name: hyperliquidContracts.name,
+  claims(transaction, flows, own) {
+    const { chain, isFailed } = transaction
+    const tokens = flows.filter(
+      ({ asset, quantity, moves }) =>
+        asset !== NATIVE && quantity !== 0n && moves.every(({ other }) => ofExchange.test(other)),
+    )
+    if (isFailed || chain.name !== 'hyperevm' || tokens.length === 0)
+      return hyperliquidContracts.claims(transaction, flows, own)
+    return tokens.map(({ asset, quantity }) => ({ asset, quantity, role: 'bridge' }))
+  },
+}

@@ -27,7 +27,7 @@ const markets = new Set([
 ])
 
 export const collectibleMarkets: Protocol = {
-  name: 'Collectible market',
+  name: 'a marketplace',
   claims({ logs, isFailed }, flows) {
     const isSale = logs.some(({ address, topics }) => markets.has(address) || marketLogs.has(topics[0] ?? ''))
     const pieces = flows.filter(({ asset }) => isCollectible(asset))

@@ -122,27 +122,26 @@ export const frankencoin = protocolOf('Frankencoin', [
   back('Withdrawn(address,uint192)', 'take_back', { coins: 'amount of logger' }),
 ])
 
-/** What manages its positions on Base and OP Mainnet. */
 const EXTRA = ['0xf9cfb8a62f50e10adde5aa888b44cf01c5957055']
-export const extra = protocolOf('Extra Finance', [
+const extraPositions = protocolOf('Extra Finance', [
   back('Borrow(uint256,address,address,uint256)', 'borrow'),
+  out('Repay(uint256,address,address,uint256)', 'repay'),
+  out('Deposited(uint256,address,address,uint256,uint256,uint16)', 'place'),
+  back('Deposited(uint256,address,address,uint256,uint256,uint16)', 'pool'),
+  back('Redeemed(uint256,address,address,uint256,uint256)', 'take_back'),
+  out('Redeemed(uint256,address,address,uint256,uint256)', 'pool'),
+  // What manages its positions on Base and OP Mainnet.
   { party: EXTRA, way: 'out', role: 'place' },
   { party: EXTRA, way: 'in', role: 'take_back' },
 ])
 
-const EXCHANGE = 'Swap(address,address,address,address,uint256,uint256,uint256)'
-const exchange = protocolOf('Spark', [
-  out(EXCHANGE, 'swap', { coins: 'amount of logger' }),
-  back(EXCHANGE, 'swap', { coins: 'amount of logger' }),
-])
-
-/** USDC for USDS, or for the token that its savings are: https://docs.spark.fi */
-export const spark: Protocol = {
-  name: exchange.name,
+/** It gives a token for what is lent, unless that is placed for rewards at once. */
+export const extra: Protocol = {
+  name: extraPositions.name,
   claims(transaction, flows, own) {
-    const isSaved = flows.some(({ asset }) => transaction.tokens.get(asset)?.symbol === 'sUSDS')
-    return exchange
-      .claims(transaction, flows, own)
-      .map(claim => (isSaved ? { ...claim, role: 'pool' } : claim))
+    const claims = extraPositions.claims(transaction, flows, own)
+    const isShared = claims.some(({ role }) => role === 'pool')
+    const isKept = (role: Role) => role === 'place' || role === 'take_back'
+    return claims.map(claim => (isShared && isKept(claim.role) ? { ...claim, role: 'pool' } : claim))
   },
 }

@@ -28,7 +28,7 @@ const priceIn = (log: Log) => {
 
 /** A name that comes as a collectible is bought with coins; to renew one is to pay for a service. */
 export const names: Protocol = {
-  name: 'ENS',
+  name: 'ENS or Basenames',
   claims({ logs, isFailed }, flows) {
     const price = logs.reduce((sum, log) => sum + priceIn(log), 0n)
     const paid = flows.find(({ asset }) => asset === NATIVE)?.quantity ?? 0n

@@ -46,18 +46,8 @@ import {
 import { collectibleMarkets } from './collectible-markets.ts'
 import { compound2 } from './compound.ts'
 import { compound3 } from './compound-markets.ts'
-import { drips, gitcoinGrants, gitcoinRounds, giveth } from './donations.ts'
-import {
-  curveLoans,
-  daiSavings,
-  extra,
-  frankencoin,
-  liquity1,
-  liquity2,
-  maker,
-  morpho,
-  spark,
-} from './lending.ts'
+import { drips, gitcoin, giveth } from './donations.ts'
+import { curveLoans, daiSavings, extra, frankencoin, liquity1, liquity2, maker, morpho } from './lending.ts'
 import { velodromeLocks, voteLocks } from './locks.ts'
 import { gweiNames, nameAuctions, names } from './names.ts'
 import { echo, gmx, umami } from './orders.ts'
@@ -74,8 +64,7 @@ export const otherProtocols: readonly Protocol[] = [
   gweiNames,
   nameAuctions,
   collectibleMarkets,
-  gitcoinGrants,
-  gitcoinRounds,
+  gitcoin,
   giveth,
   drips,
   aave,
@@ -91,7 +80,6 @@ export const otherProtocols: readonly Protocol[] = [
   daiSavings,
   frankencoin,
   extra,
-  spark,
   validators,
   eigenLayer,
   theGraph,

@@ -51,12 +51,31 @@ export const protocolOf = (name: string, rules: readonly Rule[]): Protocol => {
 
 /** What the first rule that speaks of a move says of it. */
 export const claimsBy = (rules: readonly Rule[]): Protocol['claims'] => {
+  const ofMoves = reader(rules)
+  const ofTotals = reader(rules.filter(rule => 'event' in rule && rule.coins === undefined))
+  return (transaction, flows, own) => {
+    const claims = ofMoves(transaction, flows, own)
+    // What was sent above the amount came back, so that only the two together are what the log tells.
+    const others = flows.filter(
+      ({ asset, moves, quantity }) =>
+        moves.length > 1 && quantity !== 0n && !claims.some(claim => claim.asset === asset),
+    )
+    return withinFlows([...claims, ...ofTotals(transaction, others.map(asOneMove), own)], flows)
+  }
+}
+
+const asOneMove = (flow: Flow): Flow => ({
+  ...flow,
+  moves: flow.moves.slice(0, 1).map(move => ({ ...move, quantity: flow.quantity })),
+})
+
+const reader = (rules: readonly Rule[]): Protocol['claims'] => {
   const tests = rules.map(rule => ({ rule, speaksOf: testOf(rule) }))
   return (transaction, flows, own) => {
     const all = flows.flatMap(flow => flow.moves)
     const isOneWay = new Set(all.map(({ quantity }) => isIn(quantity))).size === 1
     const taken = new Set<Move>()
-    const claims = tests.flatMap(({ rule, speaksOf }) => {
+    return tests.flatMap(({ rule, speaksOf }) => {
       if (speaksOfAll(rule) && !isOneWay) return []
       const moves = withoutTwins(
         all.filter(move => isOfWay(rule, move) && !taken.has(move) && speaksOf(transaction, move, own)),
@@ -65,7 +84,6 @@ export const claimsBy = (rules: readonly Rule[]): Protocol['claims'] => {
       for (const move of moves) taken.add(move)
       return moves.map(({ asset, quantity }) => ({ asset, quantity, role: rule.role }))
     })
-    return withinFlows(claims, flows)
   }
 }
 

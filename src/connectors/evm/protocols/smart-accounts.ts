@@ -15,7 +15,7 @@ const toEntryPoint = claimsBy([{ party: entryPoints, way: 'out', role: 'fee', as
 
 /** A bundler pays for the operations of many accounts. Each pays it back before its own begins. */
 export const accountFees: Protocol = {
-  name: 'Smart account',
+  name: 'a smart account',
   claims(transaction, flows, own) {
     const isOurs = transaction.logs.some(
       log =>
