@@ -1,8 +1,6 @@
-// The bridges that chains run themselves. What leaves one chain over a bridge comes out on the other, of the same owner.
-import { NATIVE } from '../flows.ts'
-import { selectorOf, ZERO_ADDRESS } from '../logs.ts'
+// Bridges that chains run themselves, beside those of Arbitrum, Polygon and Hyperliquid. What leaves one chain over a bridge
+// comes out on the other, of the same owner.
 import { arrived, between, bridgeOf, sent } from './bridge-rules.ts'
-import type { Protocol } from './protocol.ts'
 
 /** OP Mainnet, Base and all others that are built alike: https://docs.optimism.io */
 export const opStackBridge = bridgeOf('the Superchain', [
@@ -22,69 +20,6 @@ export const opStackBridge = bridgeOf('the Superchain', [
   arrived('DepositFinalized(address,address,address,address,uint256,bytes)'),
   arrived('WithdrawalFinalized(bytes32,bool)', { coins: 'of logger', isNameless: true }),
 ])
-
-const arbitrumLogs = bridgeOf('Arbitrum', [
-  sent('InboxMessageDelivered(uint256,bytes)', { coins: 'of logger', isNameless: true }),
-  sent('DepositInitiated(address,address,address,uint256,uint256)'),
-  sent('WithdrawalInitiated(address,address,address,uint256,uint256,uint256)'),
-  sent('L2ToL1Tx(address,address,uint256,uint256,uint256,uint256,uint256,uint256,bytes)', {
-    by: ['0x0000000000000000000000000000000000000064'],
-  }),
-  arrived('BridgeCallTriggered(address,address,uint256,bytes)'),
-  arrived('WithdrawalFinalized(address,address,address,uint256,uint256)'),
-  arrived('DepositFinalized(address,address,address,uint256)'),
-])
-
-/** What a wallet sends from Ethereum arrives from its address with this added to it. */
-const ALIAS = 0x1111000000000000000000000000000000001111n
-const aliasOf = (address: string) =>
-  `0x${BigInt.asUintN(160, BigInt(address) + ALIAS)
-    .toString(16)
-    .padStart(40, '0')}`
-
-export const arbitrumBridge: Protocol = {
-  name: arbitrumLogs.name,
-  claims(transaction, flows, own) {
-    const { chain, from, to } = transaction
-    if (chain.name !== 'arbitrum' || !own.has(to) || from !== aliasOf(to))
-      return arbitrumLogs.claims(transaction, flows, own)
-    return flows
-      .filter(({ quantity }) => quantity > 0n)
-      .map(({ asset, quantity }) => ({ asset, quantity, role: 'bridge' }))
-  },
-}
-
-const polygonLogs = bridgeOf('Polygon', [
-  sent('LockedEther(address,address,uint256)'),
-  sent('LockedERC20(address,address,address,uint256)'),
-  sent('NewDepositBlock(address,address,uint256,uint256)'),
-  arrived('ExitedEther(address,uint256)'),
-  arrived('ExitedERC20(address,address,uint256)'),
-  arrived('Withdraw(uint256,address,address,uint256)', {
-    by: ['0x2a88696e0ffa76baa1338f2c74497cc013495922'],
-  }),
-  // On Polygon, where its coin is a contract too.
-  sent('Withdraw(address,address,uint256,uint256,uint256)'),
-  { party: ['0x0000000000000000000000000000000000001010'], way: 'out', role: 'bridge' },
-])
-const WITHDRAW = selectorOf('withdraw(uint256)')
-
-/** Two bridges: by proofs of stake, and by plasma before it. Leaving Polygon burns the token there. */
-export const polygonBridge: Protocol = {
-  name: polygonLogs.name,
-  claims(transaction, flows, own) {
-    const { chain, input, to, isFailed } = transaction
-    const [burned, ...others] = flows
-    const isBurned =
-      chain.name === 'polygon' &&
-      !isFailed &&
-      input.startsWith(WITHDRAW) &&
-      burned?.asset === to &&
-      burned.moves.every(move => move.other === ZERO_ADDRESS && move.quantity < 0n)
-    if (!burned || !isBurned || others.length > 0) return polygonLogs.claims(transaction, flows, own)
-    return [{ asset: burned.asset, quantity: burned.quantity, role: 'bridge' }]
-  },
-}
 
 const XDAI_BRIDGE = '0x4aa42145aa6ebf72e164c9bbc74fbd3788045016'
 
@@ -155,25 +90,3 @@ export const avalancheBridge = bridgeOf('Avalanche', [
   arrived('Mint(address,uint256,address,uint256,bytes32)'),
   sent('Unwrap(uint256,uint256)', { isNameless: true }),
 ])
-
-const hyperliquidContracts = bridgeOf(
-  'Hyperliquid',
-  between('0x2df1c51e09aecf9cacb7bc98cb1742757f163df7', '0x2222222222222222222222222222222222222222'),
-)
-/** Each token of the exchange has an address on HyperEVM, by its number. */
-const ofExchange = /^0x20{31}/
-
-/** The exchange is a chain of its own. */
-export const hyperliquidBridge: Protocol = {
-  name: hyperliquidContracts.name,
-  claims(transaction, flows, own) {
-    const { chain, isFailed } = transaction
-    const tokens = flows.filter(
-      ({ asset, quantity, moves }) =>
-        asset !== NATIVE && quantity !== 0n && moves.every(({ other }) => ofExchange.test(other)),
-    )
-    if (isFailed || chain.name !== 'hyperevm' || tokens.length === 0)
-      return hyperliquidContracts.claims(transaction, flows, own)
-    return tokens.map(({ asset, quantity }) => ({ asset, quantity, role: 'bridge' }))
-  },
-}

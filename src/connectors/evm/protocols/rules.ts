@@ -36,6 +36,22 @@ type CallRule = Meaning & { call: string }
 type PartyRule = Meaning & { party: readonly string[] }
 export type Rule = LogRule | CallRule | PartyRule
 
+export type Details = Partial<Omit<LogRule, 'event' | 'way' | 'role'>>
+/** Logged where coins go out. */
+export const out = (event: string, role: Role, details: Details = {}): LogRule => ({
+  event,
+  way: 'out',
+  role,
+  ...details,
+})
+/** Logged where coins come, or come back. */
+export const back = (event: string, role: Role, details: Details = {}): LogRule => ({
+  event,
+  way: 'in',
+  role,
+  ...details,
+})
+
 export const isCollectible = (asset: string) => asset.includes(':')
 export const isIn = (quantity: bigint) => quantity > 0n
 export const sizeOf = (quantity: bigint) => (quantity < 0n ? -quantity : quantity)
