@@ -2,19 +2,9 @@
 import { type Flow, NATIVE } from '../flows.ts'
 import { numberIn, wordsOf } from '../logs.ts'
 import type { Log } from '../transaction.ts'
+import { isCollectible, isIn } from './limits.ts'
 import type { Claim, Protocol } from './protocol.ts'
-import {
-  back,
-  claimsBy,
-  type Details,
-  isCollectible,
-  isIn,
-  type LogRule,
-  logTestOf,
-  names,
-  out,
-  type Rule,
-} from './rules.ts'
+import { back, claimsBy, type Details, type LogRule, logTestOf, names, out, type Rule } from './rules.ts'
 
 /** Logged where coins leave for another chain. */
 export const sent = (event: string, details?: Details): LogRule => out(event, 'bridge', details)

@@ -1,7 +1,7 @@
 // Markets for collectibles. What comes and goes in a sale is the collectible and its price.
 import { topicOf } from '../logs.ts'
+import { isCollectible, isIn } from './limits.ts'
 import type { Claim, Protocol } from './protocol.ts'
-import { isCollectible, isIn } from './rules.ts'
 
 const OFFER = '(uint8,address,uint256,uint256)[]'
 const MATCHED =

@@ -1,8 +1,9 @@
 // Gifts to causes. What a cause is given comes by the same role: whether it is income of the wallet's owner is for them to say.
 import { NATIVE } from '../flows.ts'
 import { addressIn, numberIn, topicOf, wordsOf, ZERO_ADDRESS } from '../logs.ts'
+import { withinFlows } from './limits.ts'
 import type { Claim, Protocol } from './protocol.ts'
-import { claimsBy, names, protocolOf, withinFlows } from './rules.ts'
+import { claimsBy, names, protocolOf } from './rules.ts'
 
 /** Which words of a log are the token and the amount. The donor and the cause are among the others. */
 const grants = new Map(

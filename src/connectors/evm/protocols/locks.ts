@@ -1,7 +1,8 @@
 // Coins locked for votes. Most contracts give nothing for them; Velodrome and its copies make a collectible that holds them.
 import { topicOf } from '../logs.ts'
+import { isCollectible } from './limits.ts'
 import type { Claim, Protocol } from './protocol.ts'
-import { isCollectible, protocolOf } from './rules.ts'
+import { protocolOf } from './rules.ts'
 
 const VOTE_ESCROW_DEPOSIT = 'Deposit(address,uint256,uint256,int128,uint256)'
 const AURA_DEPOSIT = 'Staked(address,uint256,uint256)'

@@ -2,8 +2,9 @@
 import { NATIVE } from '../flows.ts'
 import { numberIn, topicOf, wordsOf } from '../logs.ts'
 import type { Log } from '../transaction.ts'
+import { isCollectible, isIn, withinFlows } from './limits.ts'
 import type { Claim, Protocol } from './protocol.ts'
-import { isCollectible, isIn, protocolOf, withinFlows } from './rules.ts'
+import { protocolOf } from './rules.ts'
 
 /** Which words of the log add up to the price. */
 const prices = new Map(

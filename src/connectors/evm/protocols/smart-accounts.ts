@@ -1,8 +1,9 @@
 // Wallets that are contracts. Others send their transactions and have the network's fee back from them.
 import { NATIVE } from '../flows.ts'
 import { addressIn, numberIn, topicOf, wordsOf } from '../logs.ts'
+import { isIn, withinFlows } from './limits.ts'
 import type { Claim, Protocol } from './protocol.ts'
-import { claimsBy, isIn, withinFlows } from './rules.ts'
+import { claimsBy } from './rules.ts'
 
 /** Of ERC-4337, versions 0.6 to 0.8. */
 const entryPoints = [

@@ -2,8 +2,9 @@
 import { NATIVE } from '../flows.ts'
 import { topicOf, wordsOf } from '../logs.ts'
 import type { Log } from '../transaction.ts'
+import { withinFlows } from './limits.ts'
 import type { Protocol } from './protocol.ts'
-import { protocolOf, type Rule, withinFlows } from './rules.ts'
+import { protocolOf, type Rule } from './rules.ts'
 
 const DEPOSIT_CONTRACT = '0x00000000219ab540356cbb839cbe05303d7705fa'
 const DEPOSIT = topicOf('DepositEvent(bytes,bytes,bytes,bytes,bytes)')
