@@ -156,6 +156,11 @@ const examples: Record<string, Example> = {
     logs: [went(RED, 60n, HYPERLIQUID)],
     reads: ['bridge -60 red'],
   },
+  'a token from HyperEVM to the exchange': {
+    chain: 'hyperevm',
+    logs: [went(RED, 60n, '0x20000000000000000000000000000000000000c5')],
+    reads: ['bridge -60 red'],
+  },
   'WETH wrapped on the way to Across': {
     to: POOL,
     value: 12n,

@@ -129,6 +129,17 @@ const examples: Record<string, Example> = {
     ],
     reads: ['pool -14 red', 'pool 687 share', 'reward 9 blue'],
   },
+  'a debt of ETH paid back to Compound, and what was sent above it': {
+    to: GATEWAY,
+    value: 60n,
+    internal: paidOut(10n, GATEWAY),
+    logs: [
+      logOf(SHARE, 'RepayBorrow(address,address,uint256,uint256,uint256)', {
+        data: [GATEWAY, OWN, 50n, 0n, 1000n],
+      }),
+    ],
+    reads: ['repay -50 ETH'],
+  },
   'into a market of Compound, which first pays the debt': {
     logs: [
       went(RED, 1000n, COMET),
@@ -235,6 +246,27 @@ const examples: Record<string, Example> = {
   'saved with Frankencoin': {
     logs: [went(RED, 5n), logOf(POOL, 'Saved(address,uint192)', { indexed: [OWN], data: [5n] })],
     reads: ['place -5 red'],
+  },
+  'lent to Extra Finance, with a token for it': {
+    logs: [
+      went(RED, 100n),
+      made(SHARE, 90n),
+      logOf(POOL, 'Deposited(uint256,address,address,uint256,uint256,uint16)', {
+        indexed: [25, OWN, OWN],
+        data: [100n, 90n, 0],
+      }),
+    ],
+    reads: ['pool -100 red', 'pool 90 share'],
+  },
+  'lent to Extra Finance, whose token goes to its farm': {
+    logs: [
+      went(RED, 100n),
+      logOf(POOL, 'Deposited(uint256,address,address,uint256,uint256,uint16)', {
+        indexed: [25, OWN, OWN],
+        data: [100n, 90n, 0],
+      }),
+    ],
+    reads: ['place -100 red'],
   },
   'AAVE that stands in for losses': {
     logs: [

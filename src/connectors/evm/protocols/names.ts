@@ -2,8 +2,9 @@
 import { NATIVE } from '../flows.ts'
 import { numberIn, topicOf, wordsOf } from '../logs.ts'
 import type { Log } from '../transaction.ts'
+import { isCollectible, isIn, withinFlows } from './limits.ts'
 import type { Claim, Protocol } from './protocol.ts'
-import { isCollectible, isIn, protocolOf, withinFlows } from './rules.ts'
+import { protocolOf } from './rules.ts'
 
 /** Which words of the log add up to the price. */
 const prices = new Map(
@@ -28,7 +29,7 @@ const priceIn = (log: Log) => {
 
 /** A name that comes as a collectible is bought with coins; to renew one is to pay for a service. */
 export const names: Protocol = {
-  name: 'ENS',
+  name: 'ENS or Basenames',
   claims({ logs, isFailed }, flows) {
     const price = logs.reduce((sum, log) => sum + priceIn(log), 0n)
     const paid = flows.find(({ asset }) => asset === NATIVE)?.quantity ?? 0n

@@ -78,6 +78,28 @@ const examples: Record<string, Example> = {
     ),
     reads: ['donate -12 ETH'],
   },
+  'gifts by vote, in one payment': {
+    to: POOL,
+    value: 9n,
+    logs: [4n, 5n].map(amount =>
+      logOf(POOL, 'Voted(address,uint256,address,address,bytes32,uint256,address)', {
+        indexed: [OWN, 1, SOMEBODY],
+        data: [NOBODY, amount, SOMEBODY, 3],
+      }),
+    ),
+    reads: ['donate -9 ETH'],
+  },
+  'gifts of others in the same transaction': {
+    from: SOMEBODY,
+    logs: [
+      came(RED, 2n, SOMEBODY),
+      logOf(POOL, 'Allocated(address,uint256,address,address)', {
+        indexed: [POOL],
+        data: [2n, RED, SOMEBODY],
+      }),
+    ],
+    reads: ['unknown 2 red'],
+  },
   'a gift that one is given': {
     from: SOMEBODY,
     logs: [
