@@ -63,7 +63,7 @@ async function nextPage(
   const from = cursor.next ?? 0
   if (from > to) return { body: null, entries: 0, cursor, hasMore: false }
   const stretch = await readStretch(explorer, address, { from, to })
-  for (const hash of hashesWithReceipt(stretch, address))
+  for (const hash of hashesWithReceipt(stretch, chain, address))
     if (!receipts.has(hash)) receipts.set(hash, await readReceipt(explorer, chain, hash))
   const entries = countOf(stretch)
   const hasMore = stretch.to < to

@@ -5,7 +5,7 @@ import { isObject, type Json, listOf, textIn } from '../json.ts'
 import { chainCalled, type EvmChain, type EvmChainName } from './chains.ts'
 import { coinsByLog, isCoinContract } from './coin-contracts.ts'
 import { topicOf } from './logs.ts'
-import { fromLayerOne } from './receipts.ts'
+import { fromLayerOne, isPlain } from './receipts.ts'
 import { isToken } from './stretch.ts'
 import {
   type ChainTransaction,
@@ -35,6 +35,8 @@ export function readTransaction(
   const row = pieces.find(({ transaction }) => transaction)?.transaction
   const receipt = pieces.find(one => one.receipt)?.receipt
   const any = row ?? pieces.flatMap(allRows)[0]
+  // Who calls a token's own function to send it is who had it.
+  const plain = pieces.flatMap(({ tokens }) => tokens).find(isPlain)
   const isFailed =
     textIn(row, 'isError') === '1' ||
     textIn(row, 'txreceipt_status') === '0' ||
@@ -48,10 +50,10 @@ export function readTransaction(
     seconds: Number(wholeIn(any, 'timeStamp')),
     // Who is not known here is nobody of this wallet: what it signs is listed. What Ethereum sends is paid for there, in its
     // name.
-    from: isFromLayerOne ? '' : addressText(row, 'from') || addressText(receipt, 'from'),
-    to: addressText(row, 'to') || addressText(receipt, 'to'),
+    from: isFromLayerOne ? '' : addressText(row ?? receipt ?? plain, 'from'),
+    to: addressText(row ?? receipt, 'to') || addressText(plain, 'contractAddress'),
     value: row ? wholeIn(row, 'value') : 0n,
-    input: textIn(row, 'input').toLowerCase() || '0x',
+    input: inputOf(row, pieces),
     isFailed,
     fee: isFromLayerOne ? 0n : feeOf(row, receipt),
     logs: logs.filter(({ address }) => !isCoinContract(chain, address)),
@@ -60,6 +62,15 @@ export function readTransaction(
       : [...pieces.flatMap(piece => piece.internal.flatMap(readInternal)), ...coinsByLog(chain, logs)],
     tokens: tokensOf(chain, pieces.flatMap(allTokenRows)),
   }
+}
+
+/** Of what others signed only the function is listed, with the tokens it moved. */
+function inputOf(row: Json | undefined, pieces: readonly Piece[]): string {
+  const input = textIn(row, 'input').toLowerCase()
+  if (input !== '') return input
+  const methods = pieces.flatMap(allTokenRows).map(token => textIn(token, 'methodId').toLowerCase())
+  const method = methods.find(one => /^(0x)?[0-9a-f]{8}$/.test(one)) ?? ''
+  return `0x${method.replace(/^0x/, '')}`
 }
 
 const allTokenRows = ({ tokens, nfts, multiTokens }: Piece) => [...tokens, ...nfts, ...multiTokens]

@@ -1,7 +1,9 @@
 // Every transaction of the shared cases as explorers list it, read back: nothing of it gets lost on the way, though receipts
 // are asked for only where they are needed.
 import { expect, test } from 'vitest'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { KeptPage } from '../connector.ts'
+import { actsOf } from './acts.ts'
 import { addressPage } from './address-page.ts'
 import { flowsOf, networkFeeOf } from './flows.ts'
 import { readPages } from './pages.ts'
@@ -15,9 +17,16 @@ const inNoList = 'xdai_bridge-gnosis-5892a695'
 const flowsIn = ({ transaction, own }: Pick<SharedCase, 'transaction' | 'own'>) =>
   Object.fromEntries(flowsOf(transaction, own).map(({ asset, quantity }) => [asset, quantity]))
 
+/** One token that is in no table of known coins: for all that the lists say a stranger sent it, and no receipt is asked for. */
+const withoutReceipt: ReadonlySet<string> = new Set([
+  'crosscurve-gnosis-d2c1698e',
+  'monerium-arbitrum_one-792faaed',
+])
+const unnamed = (act: ImportedEvent): ImportedEvent => ({ ...act, note: undefined })
+
 const listed = sharedCases.filter(({ id }) => id !== inNoList)
 
-test.skipIf(listed.length === 0).each(listed)('$id', async ({ transaction, own }) => {
+test.skipIf(listed.length === 0).each(listed)('$id', async ({ id, transaction, own }) => {
   const { chain } = transaction
   const world = {
     chains: [
@@ -46,4 +55,7 @@ test.skipIf(listed.length === 0).each(listed)('$id', async ({ transaction, own }
   expect(read).toHaveLength(1)
   expect(flowsIn({ transaction: one, own })).toEqual(flowsIn({ transaction, own }))
   expect(networkFeeOf(one, own)).toBe(networkFeeOf(transaction, own))
+  const { seconds, tokens } = transaction
+  const asSaid = (acts: ImportedEvent[]) => (withoutReceipt.has(id) ? acts.map(unnamed) : acts)
+  expect(asSaid(actsOf({ ...one, seconds, tokens }, own))).toEqual(asSaid(actsOf(transaction, own)))
 })

@@ -1,5 +1,6 @@
 // Receipts: what all contracts logged in a transaction, and what it cost in the end. Each is a request, so only those that say
 // more than the lists do are asked for.
+import { tokensAt } from '../../ledger/tokens/listed-tokens.ts'
 import { ConnectorError } from '../connector-error.ts'
 import { isObject, type Json, textAt, textIn } from '../json.ts'
 import type { EvmChain } from './chains.ts'
@@ -10,25 +11,37 @@ type Listed = Omit<Stretch, 'from' | 'to'>
 
 /**
  * Of everything the wallet signed: what is listed as the price of gas is what was offered, which on many chains is not what
- * was paid. Of what others signed, where it moves more than one thing, takes something, or a contract paid. What strangers
- * send, as spam is sent, needs none.
+ * was paid. Of what others signed, where it moves more than one thing, takes something, calls or pays the wallet by a
+ * contract, or brings a known coin other than by a plain transfer: it may be a reward, or come over a bridge. What else
+ * strangers send, as spam is sent, needs none.
  */
-export function hashesWithReceipt(listed: Listed, address: string): string[] {
+export function hashesWithReceipt(listed: Listed, { id }: EvmChain, address: string): string[] {
   const isOwn = (row: Json, name: string) => textIn(row, name).toLowerCase() === address
-  const signed = listed.transactions.filter(row => isOwn(row, 'from'))
-  const internal = listed.internal.filter(movesSomething)
-  const moves = [...listed.transactions, ...listed.tokens, ...listed.nfts, ...listed.multiTokens].filter(
-    movesSomething,
+  const [signed, received] = partition(listed.transactions, row => isOwn(row, 'from'))
+  const moves = [...received, ...listed.tokens, ...listed.nfts, ...listed.multiTokens].filter(movesSomething)
+  const moved = Map.groupBy(moves, hashOf)
+  const called = received.filter(row => !/^(0x)?$/.test(textIn(row, 'input')) && moved.has(hashOf(row)))
+  const coins = listed.tokens.filter(
+    row => movesSomething(row) && !isPlain(row) && tokensAt(textIn(row, 'contractAddress'), id).length > 0,
   )
-  const taken = moves.filter(row => isOwn(row, 'from'))
-  const several = [...Map.groupBy(moves, hashOf).values()].flatMap(rows => (rows.length > 1 ? rows : []))
-  const hashes = new Set([...signed, ...internal, ...taken, ...several].map(hashOf))
+  const hashes = new Set([
+    ...[...signed, ...listed.internal.filter(movesSomething), ...called, ...coins].map(hashOf),
+    ...moves.filter(row => isOwn(row, 'from')).map(hashOf),
+    ...[...moved].flatMap(([hash, rows]) => (rows.length > 1 ? [hash] : [])),
+  ])
   return [...hashes].filter(hash => hash.startsWith('0x'))
+}
+
+function partition(rows: readonly Json[], belongs: (row: Json) => boolean): [Json[], Json[]] {
+  return [rows.filter(belongs), rows.filter(row => !belongs(row))]
 }
 
 /** NFTs have no value but an id. */
 const movesSomething = (row: Json) =>
   textIn(row, 'value') !== '0' && textIn(row, 'tokenValue') !== '0' && textIn(row, 'isError') !== '1'
+
+/** By the token's own function transfer(), called by who sends it. */
+export const isPlain = (row: Json) => /^(0x)?a9059cbb$/.test(textIn(row, 'methodId'))
 
 /**
  * Sent from Ethereum in somebody's name: its coins are made here, and it pays for nothing.

@@ -5,7 +5,7 @@ import type { Piece } from './read-transaction.ts'
 const rowNames = [
   ...['hash', 'transactionHash', 'blockNumber', 'timeStamp', 'from', 'to', 'value', 'contractAddress'],
   ...['gasUsed', 'gasPrice', 'isError', 'txreceipt_status', 'type', 'callType', 'index'],
-  ...['tokenSymbol', 'tokenDecimal', 'tokenID', 'tokenValue'],
+  ...['tokenSymbol', 'tokenDecimal', 'tokenID', 'tokenValue', 'methodId'],
 ]
 const receiptNames = ['from', 'to', 'status', 'type', 'gasUsed', 'effectiveGasPrice', 'l1Fee']
 const logNames = ['address', 'topics', 'data', 'logIndex']

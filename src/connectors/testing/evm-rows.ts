@@ -76,7 +76,8 @@ export function listOf(
   }
 }
 
-const commonRow = ({ block, hash, index }: MadeTransaction) => ({
+const commonRow = ({ block, hash, index, input }: MadeTransaction) => ({
+  methodId: input.slice(0, 10),
   blockNumber: String(block),
   timeStamp: String(secondsOf(block)),
   hash,
