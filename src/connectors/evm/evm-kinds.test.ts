@@ -1,12 +1,11 @@
 // What the shared cases say their coins were for, and what we say.
 import { expect, test } from 'vitest'
-import { plus } from '../../ledger/decimal.ts'
 import { isDebt } from './debt-tokens.ts'
 import { flowsOf, grossFlowsOf } from './flows.ts'
 import { groupsOf, hasBoth } from './groups.ts'
 import { type Part, partsOf } from './parts.ts'
 import { protocols } from './protocols/registry.ts'
-import { amountIn, type SharedCase, sharedCases } from './testing/shared-case.ts'
+import { type SharedCase, sharedCases } from './testing/shared-case.ts'
 
 /** 'asked': nothing is claimed, so it is matched, or the person is asked. 'traded': so, and there is another side. */
 type Kind = Exclude<Part['role'], 'unknown'> | 'asked' | 'traded'
@@ -103,25 +102,4 @@ test('nothing is taken for what it is not', () => {
 test.skipIf(sharedCases.length === 0)('most are what the cases say, and the rest is asked about', () => {
   expect(beginning('asked').map(({ id }) => id)).toEqual(['yearn_vesting-ethereum-dbd01f52'])
   expect(beginning('equal')).toHaveLength(173)
-})
-
-const incomeLabels = new Set(['receive/airdrop', 'receive/reward', 'receive/interest', 'staking/reward'])
-const incomeRoles: ReadonlySet<Part['role']> = new Set(['airdrop', 'reward', 'interest', 'staking'])
-
-const totals = (amounts: readonly (readonly [asset: string, amount: string])[]) =>
-  Object.fromEntries(
-    [...Map.groupBy(amounts, ([asset]) => asset)].map(([asset, all]) => [
-      asset,
-      all.reduce((sum, [, amount]) => plus(sum, amount), '0'),
-    ]),
-  )
-
-test.skipIf(sharedCases.length === 0).each(sharedCases)('income of $id', shared => {
-  const { transaction, own, expected } = shared
-  const parts = partsOf(transaction, grossFlowsOf(transaction, own), own, protocols)
-  const ours = parts.filter(({ role }) => incomeRoles.has(role))
-  const theirs = expected.filter(({ type, subtype }) => incomeLabels.has(`${type}/${subtype}`))
-  expect(totals(ours.map(({ asset, quantity }) => amountIn(shared, asset, quantity)))).toEqual(
-    totals(theirs.map(({ asset, amount }) => [asset, amount])),
-  )
 })
