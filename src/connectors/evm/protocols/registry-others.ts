@@ -50,7 +50,7 @@ import { curveLoans, extra, frankencoin, morpho } from './lending.ts'
 import { liquity1, liquity2 } from './liquity.ts'
 import { velodromeLocks, voteLocks } from './locks.ts'
 import { daiSavings, maker } from './maker.ts'
-import { gweiNames, nameAuctions, names } from './names.ts'
+import { gweiNames, nameAuctions, names, wrappedNames } from './names.ts'
 import { echo, gmx, umami } from './orders.ts'
 import { polygonBridge } from './polygon-bridge.ts'
 import type { Protocol } from './protocol.ts'
@@ -62,6 +62,7 @@ export const otherProtocols: readonly Protocol[] = [
   accountFees,
   safe,
   tokenUpgrades,
+  wrappedNames,
   names,
   gweiNames,
   nameAuctions,
