@@ -54,11 +54,12 @@ import { gweiNames, nameAuctions, names, wrappedNames } from './names.ts'
 import { echo, gmx, umami } from './orders.ts'
 import { polygonBridge } from './polygon-bridge.ts'
 import type { Protocol } from './protocol.ts'
+import { throughProxies } from './proxies.ts'
 import { accountFees, safe } from './smart-accounts.ts'
 import { acrossStaking, eigenLayer, keptCoins, theGraph, validators, walletConnect } from './staking.ts'
 import { tokenUpgrades } from './token-upgrades.ts'
 
-export const otherProtocols: readonly Protocol[] = [
+const listed: readonly Protocol[] = [
   accountFees,
   safe,
   tokenUpgrades,
@@ -130,3 +131,5 @@ export const otherProtocols: readonly Protocol[] = [
   avalancheBridge,
   gauges,
 ]
+
+export const otherProtocols = listed.map(throughProxies)
