@@ -33,8 +33,7 @@ const ofCoins = claimsBy([
   out(SUPPLY, 'pool'),
   out(SUPPLY_V2, 'pool'),
   out(SUPPLY_V1, 'pool'),
-  // A gateway that unwraps the coin is named instead of the wallet. Only who gives up tokens of Aave is asked about here.
-  back(WITHDRAW, 'pool', { isNameless: true }),
+  back(WITHDRAW, 'pool'),
   back(WITHDRAW_V1, 'pool'),
   back(BORROW, 'borrow'),
   back(BORROW_V2, 'borrow'),
@@ -43,6 +42,9 @@ const ofCoins = claimsBy([
   out(REPAY_V2, 'repay'),
   out(REPAY_V1, 'repay'),
 ])
+
+/** A gateway that unwraps the coin is named instead of the wallet, which gives up its tokens to it. */
+const ofGateway = claimsBy([back(WITHDRAW, 'pool', { isNameless: true })])
 
 /** Of the tokens for what is lent, by version. */
 const tokenLogs = new Set(
@@ -68,18 +70,22 @@ export const aave: Protocol = {
     const receipts = flows.filter(
       flow => isReceipt(flow) && flow.quantity !== 0n && !isDebt(transaction, flow),
     )
+    const others = flows.filter(flow => !isReceipt(flow))
+    const ofNamed = ofCoins(transaction, others, own)
     const isGivenUp = receipts.some(({ quantity }) => !isIn(quantity))
-    const coins = ofCoins(
-      transaction,
-      flows.filter(flow => !isReceipt(flow)),
-      own,
-    ).filter(({ role, quantity }) => role !== 'pool' || !isIn(quantity) || isGivenUp)
+    const isUnnamed = isGivenUp && !ofNamed.some(({ role, quantity }) => role === 'pool' && isIn(quantity))
+    const coins = isUnnamed ? [...ofNamed, ...ofGateway(transaction, others, own)] : ofNamed
+    if (receipts.length === 0) return coins.map(keptByProxy)
     const ownLogs = logs.filter(log => names(log, own))
     const role = roleOf(receipts, coins, ownLogs)
     const ofReceipts = role ? receipts.flatMap(flow => withMadeInterest(flow, role)) : []
     return withinFlows(withInterest([...coins, ...ofReceipts], ownLogs), flows)
   },
 }
+
+/** A proxy has the tokens, and they never come to the wallet. */
+const keptByProxy = (claim: Claim): Claim =>
+  claim.role === 'pool' ? { ...claim, role: isIn(claim.quantity) ? 'take_back' : 'place' } : claim
 
 const LIQUIDATED = topicOf(LIQUIDATION)
 const REPAID = topicOf(REPAY)

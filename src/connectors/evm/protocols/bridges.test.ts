@@ -111,6 +111,13 @@ const examples: Record<string, Example> = {
     logs: [went(RED, 4n, NOBODY)],
     reads: ['bridge -4 red'],
   },
+  'what Polygon hands over': {
+    chain: 'polygon',
+    from: NOBODY,
+    to: NOBODY,
+    logs: [made(RED, 4n)],
+    reads: ['bridge 4 red'],
+  },
   'the same call on another chain': {
     to: RED,
     input: selectorOf('withdraw(uint256)'),

@@ -1,6 +1,7 @@
 // Maker: loans of Dai against collateral, and savings in Dai. Both go through a wallet of one's own, and its logs have no names.
 import type { ChainTransaction } from '../transaction.ts'
 import type { Protocol } from './protocol.ts'
+import { EXECUTED } from './proxies.ts'
 import { back, out, protocolOf } from './rules.ts'
 
 /** The doors of Maker, by what was called: join(address,uint256) and exit(address,uint256). */
@@ -27,8 +28,7 @@ const POT = '0x197e90f9fad81970ba7976f33cbd77088e5d7cf7'
 const isLoggedBy = (contract: string, { logs }: ChainTransaction) =>
   logs.some(({ address }) => address === contract)
 const isThroughProxy = ({ to, logs }: ChainTransaction) =>
-  logs.some(({ address, topics }) => address === to && topics[0] === EXECUTE)
-const EXECUTE = `0x1cff79cd${'0'.repeat(56)}`
+  logs.some(({ address, topics }) => address === to && topics[0] === EXECUTED)
 
 export const maker: Protocol = {
   name: vaults.name,

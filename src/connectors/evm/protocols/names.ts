@@ -46,6 +46,25 @@ export const names: Protocol = {
   },
 }
 
+/** A name can be held by another contract, which gives a collectible of its own for it. It is the same name. */
+const [REGISTRY, WRAPPER] = [
+  'erc721:0x57f1887a8bf19b14fc0df6fd9b2acc9af147ea85/',
+  'erc1155:0xd4416b13d2b3a9abae7acd5d6c2bbdbe25686401/',
+]
+export const wrappedNames: Protocol = {
+  name: 'ENS',
+  claims({ isFailed }, flows) {
+    const of = (kind: string) =>
+      flows.filter(({ asset, quantity }) => asset.startsWith(kind) && quantity !== 0n)
+    const [registered, wrapped] = [of(REGISTRY), of(WRAPPER)]
+    const [one, other] = [registered[0], wrapped[0]]
+    const isSame =
+      registered.length === 1 && wrapped.length === 1 && one?.quantity === -(other?.quantity ?? 0n)
+    if (isFailed || !isSame) return []
+    return [...registered, ...wrapped].map(({ asset, quantity }) => ({ asset, quantity, role: 'wrap' }))
+  },
+}
+
 export const gweiNames = protocolOf('Gwei names', [
   {
     event: 'NameRenewed(uint256,uint256)',

@@ -1,7 +1,8 @@
 // Polygon's own bridges: by proofs of stake, and by plasma before it.
+import type { Flow } from '../flows.ts'
 import { selectorOf, ZERO_ADDRESS } from '../logs.ts'
 import { arrived, bridgeOf, sent } from './bridge-rules.ts'
-import type { Protocol } from './protocol.ts'
+import type { Claim, Protocol } from './protocol.ts'
 
 const polygonLogs = bridgeOf('Polygon', [
   sent('LockedEther(address,address,uint256)'),
@@ -18,19 +19,21 @@ const polygonLogs = bridgeOf('Polygon', [
 ])
 const WITHDRAW = selectorOf('withdraw(uint256)')
 
-/** Two bridges: by proofs of stake, and by plasma before it. Leaving Polygon burns the token there. */
+/** Polygon itself hands over what arrives, so that nobody signs. What leaves it is burned there. */
 export const polygonBridge: Protocol = {
   name: polygonLogs.name,
   claims(transaction, flows, own) {
-    const { chain, input, to, isFailed } = transaction
+    const { chain, from, to, input, isFailed } = transaction
+    const elsewhere = () => polygonLogs.claims(transaction, flows, own)
+    if (chain.name !== 'polygon' || isFailed) return elsewhere()
+    if (from === ZERO_ADDRESS) return flows.filter(({ quantity }) => quantity > 0n).map(bridged)
     const [burned, ...others] = flows
     const isBurned =
-      chain.name === 'polygon' &&
-      !isFailed &&
       input.startsWith(WITHDRAW) &&
       burned?.asset === to &&
       burned.moves.every(move => move.other === ZERO_ADDRESS && move.quantity < 0n)
-    if (!burned || !isBurned || others.length > 0) return polygonLogs.claims(transaction, flows, own)
-    return [{ asset: burned.asset, quantity: burned.quantity, role: 'bridge' }]
+    return burned && isBurned && others.length === 0 ? [bridged(burned)] : elsewhere()
   },
 }
+
+const bridged = ({ asset, quantity }: Flow): Claim => ({ asset, quantity, role: 'bridge' })

@@ -50,18 +50,20 @@ import { curveLoans, extra, frankencoin, morpho } from './lending.ts'
 import { liquity1, liquity2 } from './liquity.ts'
 import { velodromeLocks, voteLocks } from './locks.ts'
 import { daiSavings, maker } from './maker.ts'
-import { gweiNames, nameAuctions, names } from './names.ts'
+import { gweiNames, nameAuctions, names, wrappedNames } from './names.ts'
 import { echo, gmx, umami } from './orders.ts'
 import { polygonBridge } from './polygon-bridge.ts'
 import type { Protocol } from './protocol.ts'
+import { throughProxies } from './proxies.ts'
 import { accountFees, safe } from './smart-accounts.ts'
 import { acrossStaking, eigenLayer, keptCoins, theGraph, validators, walletConnect } from './staking.ts'
 import { tokenUpgrades } from './token-upgrades.ts'
 
-export const otherProtocols: readonly Protocol[] = [
+const listed: readonly Protocol[] = [
   accountFees,
   safe,
   tokenUpgrades,
+  wrappedNames,
   names,
   gweiNames,
   nameAuctions,
@@ -129,3 +131,5 @@ export const otherProtocols: readonly Protocol[] = [
   avalancheBridge,
   gauges,
 ]
+
+export const otherProtocols = listed.map(throughProxies)

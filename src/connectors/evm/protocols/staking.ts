@@ -1,4 +1,4 @@
-// Staking that gives no token: for validators, with those who run them, and in farms.
+// Staking that gives no token: for validators, and with contracts that keep coins for those who do something with them.
 import { NATIVE } from '../flows.ts'
 import { topicOf, wordsOf } from '../logs.ts'
 import type { Log } from '../transaction.ts'
