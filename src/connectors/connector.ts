@@ -58,7 +58,7 @@ export type Session = {
    */
   balances(cursorOf?: CursorOf): Promise<Balance[] | undefined>
   /** Of a wallet on a chain: the block at which it holds that, and the addresses that were asked for. */
-  block?(cursorOf: CursorOf): number
+  block?(cursorOf: CursorOf): number | undefined
   addresses?(cursorOf: CursorOf): ReadonlySet<string>
   /**
    * In words: what the key may do beyond reading, or what of a wallet could not be read. Undefined where the exchange does

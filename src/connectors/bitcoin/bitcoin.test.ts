@@ -1,10 +1,8 @@
 // A wallet on the chain, read from a server that answers as Esplora's API does. Keys and addresses are those of BIP 84.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ImportedEvent } from '../../ledger/fields.ts'
-import type { KeptPage, Session } from '../connector.ts'
-import { cursorsIn, type Pulled, type PullState, pull } from '../pull.ts'
 import { type Chain, esplora, pays } from '../testing/esplora.ts'
 import { type ExchangeServer, serveExchange } from '../testing/exchange-server.ts'
+import { Kept } from '../testing/kept.ts'
 import { open } from './api.ts'
 import { readCheckpoints } from './checkpoints.ts'
 import { map } from './map.ts'
@@ -30,50 +28,18 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const opened = (apiKey = zpub): Promise<Session> =>
-  open({ apiKey, apiSecret: '', passphrase: '' }, { baseUrl: server.url, sandbox: false })
+const wallet = (apiKey = zpub, url = server.url) =>
+  new Kept({ open, map }, { apiKey, apiSecret: '', passphrase: '' }, () => ({ baseUrl: url, sandbox: false }))
 
-/** Kept as the product keeps them: the pages of a stretch take the place of those before. */
-class Kept {
-  pages: (KeptPage & { window: string | undefined; isSettled: boolean })[] = []
-  state: PullState | null = null
+async function synced(kept: Kept, most?: number) {
+  const { session, cursorOf, read } = await kept.sync(most)
+  return { balances: await session.balances(cursorOf), block: session.block?.(cursorOf), read }
+}
 
-  async sync(apiKey = zpub, most = Number.POSITIVE_INFINITY) {
-    const session = await opened(apiKey)
-    const options = { now: () => new Date(), signal: new AbortController().signal, pauseMs: 1 }
-    let read = 0
-    for await (const page of pull(session, this.state, options)) {
-      this.keep(page)
-      if (++read >= most) break
-    }
-    const cursorOf = cursorsIn(this.state)
-    return { balances: await session.balances(cursorOf), block: session.block?.(cursorOf), read }
-  }
-
-  keep({ stream, body, window, hasMore, state }: Pulled) {
-    this.state = state
-    const number = (this.pages.at(-1)?.number ?? 0) + 1
-    if (body !== null) this.pages.push({ stream, number, body, window, isSettled: false })
-    if (hasMore) return
-    const isOf = (page: (typeof this.pages)[number]) => page.stream === stream && page.window === window
-    this.pages = this.pages.filter(page => !(isOf(page) && page.isSettled))
-    for (const page of this.pages) if (isOf(page)) page.isSettled = true
-  }
-
-  async *each(): AsyncGenerator<KeptPage> {
-    yield* this.pages
-  }
-
-  async acts() {
-    const events: ImportedEvent[] = []
-    await map(this.each(), 0, {
-      recognized: () => undefined,
-      events: found => void events.push(...found),
-      skip: () => undefined,
-      issue: (_, issue) => expect.fail(issue.message),
-    })
-    return events.map(({ type, quantity, fee }) => [type, quantity, fee?.quantity].filter(Boolean).join(' '))
-  }
+async function acts(kept: Kept) {
+  const { events, issues } = await kept.mapped()
+  expect(issues).toEqual([])
+  return events.map(({ type, quantity, fee }) => [type, quantity, fee?.quantity].filter(Boolean).join(' '))
 }
 
 test('receipts, payments with change, and the gap between addresses that were used', async () => {
@@ -105,9 +71,9 @@ test('receipts, payments with change, and the gap between addresses that were us
     ),
     pays(700_030, [[receive(20), 0.5 * BTC]], [[changed(19), 0.5 * BTC - 700]]),
   ]
-  const kept = new Kept()
-  const { balances, block } = await kept.sync()
-  expect(await kept.acts()).toEqual(['deposit 1', 'withdrawal 0.4 0.00002', 'deposit 0.5', 'fee 0.000007'])
+  const kept = wallet()
+  const { balances, block } = await synced(kept)
+  expect(await acts(kept)).toEqual(['deposit 1', 'withdrawal 0.4 0.00002', 'deposit 0.5', 'fee 0.000007'])
   expect(balances).toEqual([{ asset: 'BTC', quantity: '1.099973' }])
   expect(block).toBe(800_000)
   const checkpoints = await readCheckpoints(kept.each(), new Set(['BTC']))
@@ -119,9 +85,9 @@ test('several addresses and an account are one wallet: between them nothing but 
     pays(700_000, [['1FriendAddress', BTC]], [[OTHER, BTC - 100]]),
     pays(700_001, [[OTHER, BTC - 100]], [[receive(0), BTC - 300]]),
   ]
-  const kept = new Kept()
-  expect((await kept.sync(`${OTHER}\n${zpub}`)).balances).toEqual([{ asset: 'BTC', quantity: '0.999997' }])
-  expect(await kept.acts()).toEqual(['deposit 0.999999', 'fee 0.000002'])
+  const kept = wallet(`${OTHER}\n${zpub}`)
+  expect((await synced(kept)).balances).toEqual([{ asset: 'BTC', quantity: '0.999997' }])
+  expect(await acts(kept)).toEqual(['deposit 0.999999', 'fee 0.000002'])
 })
 
 /** One bitcoin came, long ago. */
@@ -148,18 +114,18 @@ describe('a later sync', () => {
         ],
       ),
     )
-    const kept = new Kept()
-    await kept.sync()
+    const kept = wallet()
+    await synced(kept)
     chain.tip += 10
-    const { read } = await kept.sync()
-    expect(await kept.acts()).toHaveLength(60)
+    const { read } = await synced(kept)
+    expect(await acts(kept)).toHaveLength(60)
     const pages = kept.pages.length
     chain.transactions = [
       ...chain.transactions,
       pays(800_005, [[receive(0), 0.01 * BTC]], [[OTHER, 0.01 * BTC - 1000]]),
     ]
-    const again = await kept.sync()
-    expect((await kept.acts()).at(-1)).toBe('withdrawal 0.00999 0.00001')
+    const again = await synced(kept)
+    expect((await acts(kept)).at(-1)).toBe('withdrawal 0.00999 0.00001')
     expect(again.balances).toEqual([{ asset: 'BTC', quantity: '0.59' }])
     expect(again.read).toBe(read)
     expect(kept.pages.length).toBe(pages + 1)
@@ -169,34 +135,37 @@ describe('a later sync', () => {
     const replaced = pays(799_999, [[OTHER, BTC]], [[receive(1), 0.2 * BTC]], 'a'.repeat(64))
     const moved = pays(799_999, [[OTHER, BTC]], [[receive(1), 0.1 * BTC]], 'b'.repeat(64))
     chain.transactions = [early(), replaced, moved]
-    const kept = new Kept()
-    expect((await kept.sync()).balances).toEqual([{ asset: 'BTC', quantity: '1.3' }])
+    const kept = wallet()
+    expect((await synced(kept)).balances).toEqual([{ asset: 'BTC', quantity: '1.3' }])
     chain.transactions = [early(), { ...moved, status: { ...moved.status, block_height: 800_001 } }]
     chain.tip = 800_003
-    expect((await kept.sync()).balances).toEqual([{ asset: 'BTC', quantity: '1.1' }])
-    expect(await kept.acts()).toEqual(['deposit 1', 'deposit 0.1'])
+    expect((await synced(kept)).balances).toEqual([{ asset: 'BTC', quantity: '1.1' }])
+    expect(await acts(kept)).toEqual(['deposit 1', 'deposit 0.1'])
   })
 
   test('what comes while it reads waits for the next one', async () => {
     chain.transactions = [early()]
-    const kept = new Kept()
-    await kept.sync(zpub, 1)
+    const kept = wallet()
+    await synced(kept, 1)
     // The block was read, and the addresses were not.
     chain.tip++
     chain.transactions = [early(), pays(800_001, [[OTHER, BTC]], [[receive(0), 0.5 * BTC]])]
-    expect(await kept.sync()).toMatchObject({ block: 800_000, balances: [{ asset: 'BTC', quantity: '1' }] })
-    expect(await kept.acts()).toEqual(['deposit 1'])
-    expect(await kept.sync()).toMatchObject({ block: 800_001, balances: [{ asset: 'BTC', quantity: '1.5' }] })
-    expect(await kept.acts()).toEqual(['deposit 1', 'deposit 0.5'])
+    expect(await synced(kept)).toMatchObject({ block: 800_000, balances: [{ asset: 'BTC', quantity: '1' }] })
+    expect(await acts(kept)).toEqual(['deposit 1'])
+    expect(await synced(kept)).toMatchObject({
+      block: 800_001,
+      balances: [{ asset: 'BTC', quantity: '1.5' }],
+    })
+    expect(await acts(kept)).toEqual(['deposit 1', 'deposit 0.5'])
   })
 
   test('reads all of it once more where old blocks have more than there was', async () => {
     chain.transactions = [early()]
-    const kept = new Kept()
-    await kept.sync()
+    const kept = wallet()
+    await synced(kept)
     chain.transactions = [early(), pays(710_000, [[OTHER, BTC]], [[receive(0), 0.25 * BTC]])]
-    expect((await kept.sync()).balances).toEqual([{ asset: 'BTC', quantity: '1.25' }])
-    expect(await kept.acts()).toEqual(['deposit 1', 'deposit 0.25'])
+    expect((await synced(kept)).balances).toEqual([{ asset: 'BTC', quantity: '1.25' }])
+    expect(await acts(kept)).toEqual(['deposit 1', 'deposit 0.25'])
   })
 })
 
@@ -211,31 +180,31 @@ test('killed after every page it goes on there', async () => {
       ],
     ),
   )
-  const kept = new Kept()
+  const kept = wallet()
   for (let round = 0; round < 200; round++) {
-    await kept.sync(zpub, 1)
+    await synced(kept, 1)
     if (kept.state?.streams.every(({ isDone }) => isDone)) break
   }
-  expect(await kept.acts()).toHaveLength(70)
+  expect(await acts(kept)).toHaveLength(70)
 })
 
 test('faults on the way change nothing', async () => {
   chain.transactions = [early()]
-  const kept = new Kept()
+  const kept = wallet()
   server.fail('rate limit', 'server error', null, 'cut off', null, 'malformed', null, null, 'server error')
-  await kept.sync()
-  expect(await kept.acts()).toEqual(['deposit 1'])
+  await synced(kept)
+  expect(await acts(kept)).toEqual(['deposit 1'])
 })
 
 test('an explorer that leaves out what it counts is not believed', async () => {
   chain.transactions = [early()]
   chain.prunedAddress = receive(0)
-  await expect(new Kept().sync()).rejects.toMatchObject({ code: 'incomplete' })
+  await expect(synced(wallet())).rejects.toMatchObject({ code: 'incomplete' })
 })
 
 test('an explorer of another chain is not asked for addresses', async () => {
   chain.genesis = '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943'
-  await expect(new Kept().sync()).rejects.toMatchObject({ code: 'wrong_chain' })
+  await expect(synced(wallet())).rejects.toMatchObject({ code: 'wrong_chain' })
   expect(server.requests()).toBe(1)
 })
 
@@ -248,14 +217,9 @@ test('the key is not sent, nor is it in what is kept', async () => {
       return esplora(chain).answer(request)
     },
   })
-  const kept = new Kept()
-  const session = await open(
-    { apiKey: zpub, apiSecret: '', passphrase: '' },
-    { baseUrl: spy.url, sandbox: false },
-  )
-  const options = { now: () => new Date(), signal: new AbortController().signal, pauseMs: 1 }
-  for await (const page of pull(session, null, options)) kept.keep(page)
+  const kept = wallet(zpub, spy.url)
+  await kept.sync()
   await spy.close()
   expect(asked.length).toBeGreaterThan(40)
-  expect(`${asked.join()}${JSON.stringify(kept)}`).not.toContain('zpub')
+  expect(`${asked.join()}${JSON.stringify([kept.pages, kept.state])}`).not.toContain('zpub')
 })

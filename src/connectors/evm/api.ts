@@ -82,7 +82,10 @@ export const open: Connector['open'] = async (credentials, http): Promise<Sessio
       return balancesOf(held)
     },
     // There is one on each chain. That of Ethereum is the one people know.
-    block: cursorOf => Math.max(tipIn(cursorOf('ethereum')).block, 0),
+    block(cursorOf) {
+      const { block } = tipIn(cursorOf('ethereum'))
+      return block < 0 ? undefined : block
+    },
     addresses: cursorOf => new Set(addressesIn(cursorOf)),
     async warning(cursorOf = NOTHING_READ) {
       const isUnfinished = (chain: EvmChainName) =>

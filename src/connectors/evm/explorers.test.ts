@@ -180,6 +180,18 @@ describe('what is not believed', () => {
     expect(await session.balances(cursorOf)).toBeUndefined()
   })
 
+  test('a token made to spoil the answers of others', async () => {
+    const bomb = { contract: `0x${'8'.repeat(40)}`, symbol: 'BOMB', decimals: '18' }
+    const sent = { token: bomb, from: router, to: me, value: ETH }
+    at.ethereum.transactions = [
+      ...history(),
+      transaction(16_000_000, friend, router, { input: '0x12345678', tokens: [sent] }),
+    ]
+    at.world.bomb = bomb.contract
+    const done = await at.wallet().sync()
+    expect(await balancesIn(done)).toEqual({ ETH: leftOfHistory, WETH: '0', USDC: '1234.56' })
+  })
+
   test('a token that does not say how it is divided', async () => {
     const odd = { contract: `0x${'7'.repeat(40)}`, symbol: 'ODD', decimals: '' }
     at.ethereum.transactions = [

@@ -30,13 +30,13 @@ export async function heldOn(
   const held: Held[] = []
   for (let start = 0; start < asked.length; start += CALLS_AT_ONCE) {
     const calls = asked.slice(start, start + CALLS_AT_ONCE)
-    const [at, ...results] = await callAt(explorer, chain, [blockCall(chain), ...calls], block)
-    if (at !== BigInt(block) && (await hasMoved(explorer, chain, holders, [block, Number(at)])))
-      return undefined
+    const { at, units } = await unitsOf(explorer, chain, calls, block)
+    if (at !== block && (await hasMoved(explorer, chain, holders, [block, at]))) return undefined
     for (const [nth, { asset, token }] of calls.entries()) {
-      const units = results[nth]
+      const quantity = units[nth]
       // A contract that does not say is none that holds anything.
-      if (units !== undefined) held.push({ chain, asset, units, token })
+      if (quantity !== undefined) held.push({ chain, asset, units: quantity, token })
+      else if (asset === NATIVE) throw new ConnectorError('malformed')
     }
   }
   return held
@@ -55,17 +55,41 @@ function callsOf(chain: EvmChain, { address, cursor }: Holder): Asked[] {
   ]
 }
 
+/** `at`: of which block they are. */
+type Units = { at: number; units: (bigint | undefined)[] }
+
+async function unitsOf(
+  explorer: Explorer,
+  chain: EvmChain,
+  calls: readonly Asked[],
+  block: number,
+): Promise<Units> {
+  try {
+    const [at, ...units] = await callAt(explorer, chain, [blockCall(chain), ...calls], block)
+    if (at === undefined || at < BigInt(block)) throw new ConnectorError('malformed')
+    return { at: Number(at), units }
+  } catch (error) {
+    if (!isAboutQuestion(error)) throw error
+    // A contract can be made to use up what all calls of one answer share. By itself it spoils only its own.
+    if (calls.length === 1) return { at: block, units: [undefined] }
+    const parts: Units[] = []
+    for (const call of calls) parts.push(await unitsOf(explorer, chain, [call], block))
+    return { at: Math.max(...parts.map(({ at }) => at)), units: parts.flatMap(({ units }) => units) }
+  }
+}
+
 async function callAt(explorer: Explorer, chain: EvmChain, calls: readonly Call[], block: number) {
   try {
     return await callAll(explorer, chain, calls, `0x${block.toString(16)}`)
   } catch (error) {
     // Some say that they do not know the state of that block, some do not understand the question.
-    const isAboutBlock =
-      error instanceof ConnectorError && (error.code === 'not_found' || error.code === 'malformed')
-    if (!isAboutBlock) throw error
+    if (!isAboutQuestion(error)) throw error
     return callAll(explorer, chain, calls, 'latest')
   }
 }
+
+const isAboutQuestion = (error: unknown) =>
+  error instanceof ConnectorError && (error.code === 'not_found' || error.code === 'malformed')
 
 /** Asked for after what is held was: so nothing slips in between. */
 async function hasMoved(
@@ -74,7 +98,6 @@ async function hasMoved(
   holders: readonly Holder[],
   [block, newest]: readonly [number, number],
 ): Promise<boolean> {
-  if (!(newest >= block)) throw new ConnectorError('malformed')
   for (const { address } of holders) {
     const since = await readStretch(explorer, address, { from: block + 1, to: newest })
     if (listNames.some(name => since[name].length > 0)) return true

@@ -40,8 +40,11 @@ export const tokenCall = (contract: string, address: string): Call => ({
 
 /** Asked of the chain itself, since not every explorer's node says it. */
 export async function chainIdOf(explorer: Explorer, chain: EvmChain): Promise<number> {
-  const to = multicallOn(chain)
-  return Number(await explorer.node('eth_call', [{ to, data: AbiFunction.encodeData(getChainId) }, 'latest']))
+  const call = { to: multicallOn(chain), data: AbiFunction.encodeData(getChainId) }
+  const answer = await explorer.node('eth_call', [call, 'latest'])
+  // Nothing is there to ask.
+  if (answer === '0x') throw new ConnectorError('not_found')
+  return Number(answer)
 }
 
 /** What each call returned as a number; undefined where it failed. */

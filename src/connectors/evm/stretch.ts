@@ -5,7 +5,7 @@ import { type Json, textIn } from '../json.ts'
 import type { Explorer } from './explorers.ts'
 
 /** What is asked for at once. Each transaction of it may need a receipt, which is a request of its own. */
-export const ROWS = 100
+const ROWS = 100
 /** More of one address in one block than any chain has room for. */
 const MOST_PAGES = 100
 

@@ -66,9 +66,14 @@ const refusals: ReadonlySet<string> = new Set([
   ...(['unreachable', 'malformed'] as const),
 ])
 
-/** The next one may have the chain, or be there. A key that is refused was given by a person, who has to know. */
+/**
+ * The next one may have the chain, or be there. A key that is refused was given by a person, who has to know, and one's own
+ * explorer was named by one.
+ */
 const isOfExplorer = ({ code }: ConnectorError, { name }: Explorer) =>
-  refusals.has(code) || (code === 'key_refused' && name !== 'etherscan')
+  refusals.has(code) ||
+  (code === 'key_refused' && name !== 'etherscan') ||
+  (code === 'wrong_chain' && name !== 'own')
 
 async function sureBlock(explorer: Explorer, chain: EvmChain): Promise<number> {
   if ((await chainIdOf(explorer, chain)) !== chain.id) throw new ConnectorError('wrong_chain')
