@@ -91,4 +91,28 @@ export type ReadCheckpoints = (
  * All pages there are, in the order they were pulled, into events. An entry may be on several pages; it counts once.
  * What is not known becomes an issue, never a guess. Row numbers stay the same when pages are added behind.
  */
-export type MapPages = (pages: AsyncIterable<KeptPage>, now: Instant, sink: Sink) => Promise<void>
+export type MapPages = (
+  pages: AsyncIterable<KeptPage>,
+  now: Instant,
+  sink: Sink,
+  unasked?: Unasked,
+) => Promise<void>
+
+/** A token that a stranger sent, as spam is: each receipt of it is left out until the person claims the token. */
+export type UnaskedReceipt = {
+  /** The token on its chain: 'ethereum:0x…'. */
+  token: string
+  chain: string
+  symbol: string
+  contract: string
+  quantity: Decimal
+  at: Instant
+  /** The evidence, in words. */
+  reasons: readonly string[]
+}
+
+export type Unasked = {
+  /** Tokens that count although they came unasked. */
+  claimed: ReadonlySet<string>
+  leaveOut(receipt: UnaskedReceipt): void
+}

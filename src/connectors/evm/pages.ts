@@ -79,7 +79,8 @@ export async function readPages(pages: AsyncIterable<KeptPage>): Promise<AllFoun
   }
 }
 
-export const tokenKey = (chain: EvmChainName, contract: string) => `${chain} ${contract}`
+/** As a token is called beside those of other chains. */
+export const tokenKey = (chain: EvmChainName, contract: string) => `${chain}:${contract}`
 
 const isChainName = (name: string): name is EvmChainName => (evmChainNames as string[]).includes(name)
 
