@@ -87,6 +87,24 @@ test('two coins for one are two trades that add up', () => {
   ])
 })
 
+test('dollars for one coin share it by how many they are', () => {
+  const [USDC, USDT] = [
+    '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
+    '0xdac17f958d2ee523a2206206994597c13d831ec7',
+  ]
+  const dollars = { [USDC]: { symbol: 'USDC', decimals: 6 }, [USDT]: { symbol: 'USDT', decimals: 6 } }
+  const logs = [
+    transfer(USDC, OWN, SOMEBODY, 30_000_000n),
+    transfer(USDT, OWN, SOMEBODY, 10_000_000n),
+    transfer(POOL, SOMEBODY, OWN, 2n * ETHER),
+  ]
+  const acts = actsWithout(transactionOf({ tokens: { ...tokens, ...dollars }, logs }))
+  expect(acts.map(({ asset, quantity, received }) => [asset, quantity, received?.quantity])).toEqual([
+    ['USDC', '30', '1.5'],
+    ['USDT', '10', '0.5'],
+  ])
+})
+
 test('what is too little to be shared is left to be asked about', () => {
   const logs = [
     transfer(RED, OWN, SOMEBODY, 5_000_001n),
@@ -112,6 +130,17 @@ test('an act keeps its id, whatever else is known of the transaction', () => {
     'in:BLUISH',
     'in:REDDISH',
   ])
+})
+
+test('one coin by two contracts is no trade: what is missing after it is asked about', () => {
+  const [native, bridged] = [
+    '0x0b2c639c533813f4aa9d7837caf62653d097ff85',
+    '0x7f5c764cbc14f9669b88837ca1490cca17c31607',
+  ]
+  const usdc = { symbol: 'USDC', decimals: 6 }
+  const logs = [transfer(bridged, OWN, SOMEBODY, 1_000_000n), transfer(native, SOMEBODY, OWN, 999_000n)]
+  const swapped = transactionOf({ chain: 'optimism', logs, tokens: { [native]: usdc, [bridged]: usdc } })
+  expect(actsWithout(swapped).map(act)).toEqual([['withdrawal', '0.001', 'USDC']])
 })
 
 test('a debt is no coin: borrowed coins came by themselves', () => {

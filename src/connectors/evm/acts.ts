@@ -7,7 +7,7 @@ import { withIds } from './act-ids.ts'
 import { assetName, ledgerUnits } from './asset-name.ts'
 import { callNote, contractNote } from './call-note.ts'
 import { isDebt } from './debt-tokens.ts'
-import { canPair, pairsOf, type Side, textOf } from './exchange.ts'
+import { type Pair, pairsOf, type Side, textOf } from './exchange.ts'
 import { grossFlowsOf, networkFeeOf } from './flows.ts'
 import { type Group, groupsOf, hasBoth } from './groups.ts'
 import { type Part, partsOf } from './parts.ts'
@@ -46,33 +46,27 @@ function actsOfGroup(transaction: ChainTransaction, { role, parts }: Group): Act
   const given = net.filter(({ units }) => units < 0n).map(({ asset, units }) => ({ asset, units: -units }))
   const received = net.filter(({ units }) => units > 0n)
   const protocol = parts.find(part => part.protocol !== '')?.protocol ?? ''
-  if (given.length === 0 || received.length === 0 || !canPair(given, received))
-    return net.map(({ asset, units }) => ({
-      type: units > 0n ? 'deposit' : 'withdrawal',
-      asset,
-      quantity: textOf({ asset, units: units > 0n ? units : -units }),
-      note: exchangeNote(role, protocol),
-    }))
-  return exchangeActs(role, protocol, given, received)
+  const pairs = pairsOf(given, received, transaction.seconds * 1000)
+  if (pairs && pairs.length > 0)
+    return exchangeActs(role, protocol, pairs, `${namesOf(given)} for ${namesOf(received)}`)
+  return net.map(({ asset, units }) => ({
+    type: units > 0n ? 'deposit' : 'withdrawal',
+    asset,
+    quantity: textOf({ asset, units: units > 0n ? units : -units }),
+    note: exchangeNote(role, protocol),
+  }))
 }
 
-function exchangeActs(
-  role: ExchangeRole,
-  protocol: string,
-  given: readonly Side[],
-  received: readonly Side[],
-): Act[] {
-  const pairs = pairsOf(given, received)
+function exchangeActs(role: ExchangeRole, protocol: string, pairs: readonly Pair[], whole: string): Act[] {
   const isMigration = role === 'migrate' && pairs.length === 1
   const exchange = exchanges[role]
   const note = exchangeNote(role, protocol)
-  const whole = `${namesOf(given)} for ${namesOf(received)}`
-  return pairs.map(pair => ({
+  return pairs.map(({ given, received }) => ({
     type: isMigration ? 'migration' : 'trade',
-    asset: pair.given.asset,
-    quantity: textOf(pair.given),
-    received: { asset: pair.received.asset, quantity: textOf(pair.received) },
-    note: pairs.length === 1 ? note : `${note}. An equal part of ${whole}`,
+    asset: given.asset,
+    quantity: textOf(given),
+    received: { asset: received.asset, quantity: textOf(received) },
+    note: pairs.length === 1 ? note : `${note}. Part of one exchange: ${whole}`,
     ...('conversion' in exchange && { conversion: exchange.conversion }),
   }))
 }

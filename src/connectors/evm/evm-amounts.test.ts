@@ -61,8 +61,7 @@ const saidOtherwise: Readonly<Record<string, readonly string[]>> = {
   'liquity-ethereum-db9a541a': ['borrow 0x5f98805a4e8be255a32880fdec7f6728c6568ba0 4751.162005820150243344'],
   // An exchange, of which the other side is on another chain.
   'woo_fi-polygon_pos-0f17b99d': [],
-  // Neither ever touched the wallet.
-  'blur-ethereum-09b9d311': [],
+  // It never touched the wallet.
   'extrafi-base-b9479f2e': [],
 }
 

@@ -1,5 +1,6 @@
 // Coins given for other coins in one transaction, as trades of one coin for one other.
 import { MAX_DECIMALS } from '../../ledger/decimal.ts'
+import { isAtPar } from '../../ledger/dollar-pegs.ts'
 import { decimalOf } from '../units.ts'
 
 /** In 10^-18, above zero. */
@@ -8,31 +9,34 @@ export type Pair = { given: Side; received: Side }
 
 /**
  * A chain says what was given and what was received, not which part of one was for which part of the other. So each coin
- * given counts as the same share of the exchange, and so does each one received: parts of an asset add up to all of it.
+ * given counts as the same share of the exchange, and so does each one received, save where all of them are dollars: those
+ * count by how many they are. Parts of an asset add up to all of it. Undefined where there is too little to share.
  */
-export function pairsOf(given: readonly Side[], received: readonly Side[]): Pair[] {
-  const [givenParts, receivedParts] = [cut(given, received.length), cut(received, given.length)]
-  return givenParts.map((side, index) => {
-    const other =
-      receivedParts[(index % received.length) * given.length + Math.floor(index / received.length)]
-    if (!other) throw new Error('Each coin given has a part for each one received.')
-    return { given: side, received: other }
-  })
+export function pairsOf(given: readonly Side[], received: readonly Side[], at: number): Pair[] | undefined {
+  const [ofGiven, ofReceived] = [weightsOf(given, at), weightsOf(received, at)]
+  const givenParts = given.map(side => cut(side, ofReceived))
+  const receivedParts = received.map(side => cut(side, ofGiven))
+  const pairs = given.flatMap((_, row) =>
+    received.flatMap((__, column) => {
+      const [one, other] = [givenParts[row]?.[column], receivedParts[column]?.[row]]
+      return one && other ? [{ given: one, received: other }] : []
+    }),
+  )
+  return pairs.every(pair => pair.given.units > 0n && pair.received.units > 0n) ? pairs : undefined
 }
 
-/** Whether every part of every side is more than nothing. */
-export const canPair = (given: readonly Side[], received: readonly Side[]) =>
-  given.every(({ units }) => units >= BigInt(received.length)) &&
-  received.every(({ units }) => units >= BigInt(given.length))
+const weightsOf = (sides: readonly Side[], at: number): bigint[] =>
+  sides.every(({ asset }) => isAtPar(asset, at)) ? sides.map(({ units }) => units) : sides.map(() => 1n)
 
-/** Each side into so many parts. The last one takes what rounding leaves. */
-const cut = (sides: readonly Side[], count: number): Side[] =>
-  sides.flatMap(({ asset, units }) => {
-    const part = units / BigInt(count)
-    return Array.from({ length: count }, (_, nth) => ({
-      asset,
-      units: nth === count - 1 ? units - part * BigInt(count - 1) : part,
-    }))
+/** The last part takes what rounding leaves. */
+function cut({ asset, units }: Side, weights: readonly bigint[]): Side[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0n)
+  let rest = units
+  return weights.map((weight, nth) => {
+    const part = nth === weights.length - 1 ? rest : (units * weight) / sum
+    rest -= part
+    return { asset, units: part }
   })
+}
 
 export const textOf = ({ units }: Side) => decimalOf(units, MAX_DECIMALS)

@@ -1,7 +1,7 @@
 // What came and went, by the chain alone: coins, tokens and collectibles, and what only looks like them.
 import { expect, test } from 'vitest'
 import { evmChains } from './chains.ts'
-import { flowsOf, networkFeeOf } from './flows.ts'
+import { flowsOf, grossFlowsOf, networkFeeOf } from './flows.ts'
 import {
   addressOf,
   ETHER,
@@ -116,6 +116,22 @@ test('MKR that is burned logs no transfer', () => {
   const logs = [logOf(MKR, 'Burn(address,uint256)', { indexed: [OWN], data: [5n] })]
   expect(flowing(transactionOf({ logs }))).toEqual([[MKR, -5n]])
   expect(flowing(transactionOf({ chain: 'base', logs }))).toEqual([])
+})
+
+test('BLUR that is given and goes on into its staking was of the wallet for a moment', () => {
+  const [BLUR, gifts, staking] = [
+    '0x5283d291dbcf85356a21ba090e6db59121208b44',
+    '0xb38283cb75faabb384c22f97c633606265ddf093',
+    '0xec2432a227440139ddf1044c3fea7ae03203933e',
+  ]
+  const claimed = logOf(gifts, 'Claimed(address,uint256)', { data: [OWN, 5n] })
+  const kept = logOf(staking, 'Deposit(address,uint256)', { indexed: [OWN], data: [5n] })
+  const atOnce = transactionOf({ logs: [transfer(BLUR, gifts, staking, 5n), claimed, kept] })
+  expect(grossFlowsOf(atOnce, own).map(({ moves }) => moves.map(({ quantity }) => quantity))).toEqual([
+    [5n, -5n],
+  ])
+  expect(flowing(transactionOf({ logs: [transfer(BLUR, gifts, OWN, 5n), claimed] }))).toEqual([[BLUR, 5n]])
+  expect(flowing(transactionOf({ logs: [transfer(BLUR, OWN, staking, 5n), kept] }))).toEqual([[BLUR, -5n]])
 })
 
 test('XDAI that comes over the bridge is credited by the chain itself', () => {

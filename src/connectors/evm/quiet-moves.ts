@@ -11,6 +11,8 @@ type Rule = {
   word: number
   /** What moves, where it is not the contract's own token. */
   asset?: string
+  /** Whom it comes from or goes to, where nothing is made or burned. */
+  other?: string
 }
 
 const DEPOSIT = topicOf('Deposit(address,uint256)')
@@ -39,6 +41,23 @@ const onEthereum: readonly Rule[] = [
   },
 ]
 
+const BLUR = '0x5283d291dbcf85356a21ba090e6db59121208b44'
+const BLUR_GIFTS = '0xb38283cb75faabb384c22f97c633606265ddf093'
+const BLUR_KEPT = '0xec2432a227440139ddf1044c3fea7ae03203933e'
+
+/** A gift of BLUR can go into its staking at once, past the wallet whose it is. */
+const ofBlur: readonly Rule[] = [
+  {
+    contract: BLUR_GIFTS,
+    topic: topicOf('Claimed(address,uint256)'),
+    makes: 'in',
+    word: 1,
+    asset: BLUR,
+    other: BLUR_GIFTS,
+  },
+  { contract: BLUR_KEPT, topic: DEPOSIT, makes: 'out', word: 1, asset: BLUR, other: BLUR_KEPT },
+]
+
 const onGnosis: readonly Rule[] = [
   // What arrives over the xDai bridge is credited by the chain itself.
   {
@@ -55,7 +74,7 @@ function rulesOf({ chain }: ChainTransaction): readonly Rule[] {
     { contract: chain.wrapped, topic: DEPOSIT, makes: 'in', word: 1 },
     { contract: chain.wrapped, topic: WITHDRAWAL, makes: 'out', word: 1 },
   ]
-  if (chain.name === 'ethereum') return [...wrapping, ...onEthereum]
+  if (chain.name === 'ethereum') return [...wrapping, ...onEthereum, ...ofBlur]
   return chain.name === 'gnosis' ? [...wrapping, ...onGnosis] : wrapping
 }
 
@@ -74,10 +93,10 @@ export function quietMoves(transaction: ChainTransaction, transfers: readonly Tr
   })
 }
 
-function moveOf({ asset, contract, makes, word }: Rule, log: Log): Transfer {
+function moveOf({ asset, contract, makes, word, other = ZERO_ADDRESS }: Rule, log: Log): Transfer {
   const words = wordsOf(log)
   const owner = addressIn(words[0])
-  const [from, to] = makes === 'in' ? [ZERO_ADDRESS, owner] : [owner, ZERO_ADDRESS]
+  const [from, to] = makes === 'in' ? [other, owner] : [owner, other]
   return { asset: asset ?? contract, from, to, quantity: numberIn(words[word]), index: log.index }
 }
 

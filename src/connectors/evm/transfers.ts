@@ -1,5 +1,5 @@
 // Every movement that a transaction's logs tell of, of tokens and collectibles, whoever it is between.
-import type { EvmChainName } from './chains.ts'
+import { isCoinContract } from './coin-contracts.ts'
 import { addressIn, dataWordsOf, numberIn, topicOf, wordsOf } from './logs.ts'
 import { quietMoves } from './quiet-moves.ts'
 import type { ChainTransaction, Log, Transfer } from './transaction.ts'
@@ -10,16 +10,10 @@ const TRANSFER_BATCH = topicOf('TransferBatch(address,address,address,uint256[],
 
 export function transfersOf(transaction: ChainTransaction): Transfer[] {
   const { chain, logs } = transaction
-  const transfers = logs.filter(({ address }) => address !== coinAsToken[chain.name]).flatMap(readTransfers)
+  const transfers = logs.filter(({ address }) => !isCoinContract(chain, address)).flatMap(readTransfers)
   return [...withoutTwins(transfers), ...quietMoves(transaction, transfers)].toSorted(
     (one, other) => one.index - other.index,
   )
-}
-
-/** Where the chain's own coin shows itself as a token too. It is counted by itself. */
-const coinAsToken: Partial<Record<EvmChainName, string>> = {
-  polygon: '0x0000000000000000000000000000000000001010',
-  zksync: '0x000000000000000000000000000000000000800a',
 }
 
 /** An old collection of cats, whose transfers look like those of a token. */

@@ -2,8 +2,8 @@
 import type { Flow } from '../flows.ts'
 import { numberIn, topicOf, wordsOf, ZERO_ADDRESS } from '../logs.ts'
 import type { Log } from '../transaction.ts'
+import { isIn } from './limits.ts'
 import type { Claim, Role } from './protocol.ts'
-import { isIn } from './rules.ts'
 
 const MINT = topicOf('Mint(address,address,uint256,uint256,uint256)')
 const BURN = topicOf('Burn(address,address,uint256,uint256,uint256)')

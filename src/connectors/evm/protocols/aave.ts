@@ -4,10 +4,9 @@ import type { Flow } from '../flows.ts'
 import { numberIn, topicOf, wordsOf } from '../logs.ts'
 import type { Log } from '../transaction.ts'
 import { withInterest, withMadeInterest } from './aave-interest.ts'
+import { isIn, withinFlows } from './limits.ts'
 import type { Claim, Protocol, Role } from './protocol.ts'
-import { claimsBy, isIn, names, type Rule, withinFlows } from './rules.ts'
-
-const rule = (event: string, way: 'in' | 'out', role: Role): Rule => ({ event, way, role })
+import { back, claimsBy, names, out } from './rules.ts'
 
 const SUPPLY = 'Supply(address,address,address,uint256,uint16)'
 const SUPPLY_V2 = 'Deposit(address,address,address,uint256,uint16)'
@@ -29,21 +28,23 @@ const lendingLogs = new Set(
 )
 
 const ofCoins = claimsBy([
-  rule(LIQUIDATION, 'out', 'liquidate'),
-  rule(LIQUIDATION, 'in', 'liquidate'),
-  rule(SUPPLY, 'out', 'pool'),
-  rule(SUPPLY_V2, 'out', 'pool'),
-  rule(SUPPLY_V1, 'out', 'pool'),
-  // A gateway that unwraps the coin is named instead of the wallet. Only who gives up tokens of Aave is asked about here.
-  { event: WITHDRAW, way: 'in', role: 'pool', isNameless: true },
-  rule(WITHDRAW_V1, 'in', 'pool'),
-  rule(BORROW, 'in', 'borrow'),
-  rule(BORROW_V2, 'in', 'borrow'),
-  rule(BORROW_V1, 'in', 'borrow'),
-  rule(REPAY, 'out', 'repay'),
-  rule(REPAY_V2, 'out', 'repay'),
-  rule(REPAY_V1, 'out', 'repay'),
+  out(LIQUIDATION, 'liquidate'),
+  back(LIQUIDATION, 'liquidate'),
+  out(SUPPLY, 'pool'),
+  out(SUPPLY_V2, 'pool'),
+  out(SUPPLY_V1, 'pool'),
+  back(WITHDRAW, 'pool'),
+  back(WITHDRAW_V1, 'pool'),
+  back(BORROW, 'borrow'),
+  back(BORROW_V2, 'borrow'),
+  back(BORROW_V1, 'borrow'),
+  out(REPAY, 'repay'),
+  out(REPAY_V2, 'repay'),
+  out(REPAY_V1, 'repay'),
 ])
+
+/** A gateway that unwraps the coin is named instead of the wallet, which gives up its tokens to it. */
+const ofGateway = claimsBy([back(WITHDRAW, 'pool', { isNameless: true })])
 
 /** Of the tokens for what is lent, by version. */
 const tokenLogs = new Set(
@@ -58,7 +59,7 @@ const tokenLogs = new Set(
 )
 
 export const aave: Protocol = {
-  name: 'Aave',
+  name: 'Aave or a copy of it',
   claims(transaction, flows, own) {
     const { logs, isFailed } = transaction
     if (isFailed || !logs.some(({ topics }) => lendingLogs.has(topics[0] ?? ''))) return []
@@ -69,18 +70,22 @@ export const aave: Protocol = {
     const receipts = flows.filter(
       flow => isReceipt(flow) && flow.quantity !== 0n && !isDebt(transaction, flow),
     )
+    const others = flows.filter(flow => !isReceipt(flow))
+    const ofNamed = ofCoins(transaction, others, own)
     const isGivenUp = receipts.some(({ quantity }) => !isIn(quantity))
-    const coins = ofCoins(
-      transaction,
-      flows.filter(flow => !isReceipt(flow)),
-      own,
-    ).filter(({ role, quantity }) => role !== 'pool' || !isIn(quantity) || isGivenUp)
+    const isUnnamed = isGivenUp && !ofNamed.some(({ role, quantity }) => role === 'pool' && isIn(quantity))
+    const coins = isUnnamed ? [...ofNamed, ...ofGateway(transaction, others, own)] : ofNamed
+    if (receipts.length === 0) return coins.map(keptByProxy)
     const ownLogs = logs.filter(log => names(log, own))
     const role = roleOf(receipts, coins, ownLogs)
     const ofReceipts = role ? receipts.flatMap(flow => withMadeInterest(flow, role)) : []
     return withinFlows(withInterest([...coins, ...ofReceipts], ownLogs), flows)
   },
 }
+
+/** A proxy has the tokens, and they never come to the wallet. */
+const keptByProxy = (claim: Claim): Claim =>
+  claim.role === 'pool' ? { ...claim, role: isIn(claim.quantity) ? 'take_back' : 'place' } : claim
 
 const LIQUIDATED = topicOf(LIQUIDATION)
 const REPAID = topicOf(REPAY)

@@ -2,24 +2,14 @@
 import { type Flow, NATIVE } from '../flows.ts'
 import { numberIn, wordsOf } from '../logs.ts'
 import type { Log } from '../transaction.ts'
+import { isCollectible, isIn } from './limits.ts'
 import type { Claim, Protocol } from './protocol.ts'
-import { claimsBy, isCollectible, isIn, type LogRule, logTestOf, names, type Rule } from './rules.ts'
+import { back, claimsBy, type Details, type LogRule, logTestOf, names, out, type Rule } from './rules.ts'
 
-type Details = Partial<Omit<LogRule, 'event' | 'way' | 'role'>>
 /** Logged where coins leave for another chain. */
-export const sent = (event: string, details: Details = {}): Rule => ({
-  event,
-  way: 'out',
-  role: 'bridge',
-  ...details,
-})
+export const sent = (event: string, details?: Details): LogRule => out(event, 'bridge', details)
 /** Logged where coins come from another chain. */
-export const arrived = (event: string, details: Details = {}): Rule => ({
-  event,
-  way: 'in',
-  role: 'bridge',
-  ...details,
-})
+export const arrived = (event: string, details?: Details): LogRule => back(event, 'bridge', details)
 /** Contracts and wallets that do nothing else but bridge. */
 export const between = (...party: string[]): Rule[] => [
   { party, way: 'out', role: 'bridge' },

@@ -111,6 +111,13 @@ const examples: Record<string, Example> = {
     logs: [went(RED, 4n, NOBODY)],
     reads: ['bridge -4 red'],
   },
+  'what Polygon hands over': {
+    chain: 'polygon',
+    from: NOBODY,
+    to: NOBODY,
+    logs: [made(RED, 4n)],
+    reads: ['bridge 4 red'],
+  },
   'the same call on another chain': {
     to: RED,
     input: selectorOf('withdraw(uint256)'),
@@ -154,6 +161,11 @@ const examples: Record<string, Example> = {
   'dollars to the exchange of Hyperliquid': {
     chain: 'arbitrum',
     logs: [went(RED, 60n, HYPERLIQUID)],
+    reads: ['bridge -60 red'],
+  },
+  'a token from HyperEVM to the exchange': {
+    chain: 'hyperevm',
+    logs: [went(RED, 60n, '0x20000000000000000000000000000000000000c5')],
     reads: ['bridge -60 red'],
   },
   'WETH wrapped on the way to Across': {

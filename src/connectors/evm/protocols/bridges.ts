@@ -34,7 +34,7 @@ export const hop = bridgeOf('Hop', [
   },
 ])
 
-export const stargate = bridgeOf('Stargate', [
+export const stargate = bridgeOf('Stargate or LayerZero', [
   sent('OFTSent(bytes32,uint32,address,uint256,uint256)'),
   sent('Swap(uint16,uint256,address,uint256,uint256,uint256,uint256,uint256)'),
   sent('SendToChain(uint16,address,bytes,uint256)'),

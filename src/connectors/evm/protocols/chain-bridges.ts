@@ -1,10 +1,9 @@
-// The bridges that chains run themselves. What leaves one chain over a bridge comes out on the other, of the same owner.
-import { selectorOf, ZERO_ADDRESS } from '../logs.ts'
+// Bridges that chains run themselves, beside those of Arbitrum, Polygon and Hyperliquid. What leaves one chain over a bridge
+// comes out on the other, of the same owner.
 import { arrived, between, bridgeOf, sent } from './bridge-rules.ts'
-import type { Protocol } from './protocol.ts'
 
 /** OP Mainnet, Base and all others that are built alike: https://docs.optimism.io */
-export const opStackBridge = bridgeOf('Superchain bridge', [
+export const opStackBridge = bridgeOf('the Superchain', [
   sent('ETHDepositInitiated(address,address,uint256,bytes)'),
   sent('ERC20DepositInitiated(address,address,address,address,uint256,bytes)'),
   sent('ETHBridgeInitiated(address,address,uint256,bytes)'),
@@ -22,73 +21,10 @@ export const opStackBridge = bridgeOf('Superchain bridge', [
   arrived('WithdrawalFinalized(bytes32,bool)', { coins: 'of logger', isNameless: true }),
 ])
 
-const arbitrumLogs = bridgeOf('Arbitrum bridge', [
-  sent('InboxMessageDelivered(uint256,bytes)', { coins: 'of logger', isNameless: true }),
-  sent('DepositInitiated(address,address,address,uint256,uint256)'),
-  sent('WithdrawalInitiated(address,address,address,uint256,uint256,uint256)'),
-  sent('L2ToL1Tx(address,address,uint256,uint256,uint256,uint256,uint256,uint256,bytes)', {
-    by: ['0x0000000000000000000000000000000000000064'],
-  }),
-  arrived('BridgeCallTriggered(address,address,uint256,bytes)'),
-  arrived('WithdrawalFinalized(address,address,address,uint256,uint256)'),
-  arrived('DepositFinalized(address,address,address,uint256)'),
-])
-
-/** What a wallet sends from Ethereum arrives from its address with this added to it. */
-const ALIAS = 0x1111000000000000000000000000000000001111n
-const aliasOf = (address: string) =>
-  `0x${BigInt.asUintN(160, BigInt(address) + ALIAS)
-    .toString(16)
-    .padStart(40, '0')}`
-
-export const arbitrumBridge: Protocol = {
-  name: arbitrumLogs.name,
-  claims(transaction, flows, own) {
-    const { chain, from, to } = transaction
-    if (chain.name !== 'arbitrum' || !own.has(to) || from !== aliasOf(to))
-      return arbitrumLogs.claims(transaction, flows, own)
-    return flows
-      .filter(({ quantity }) => quantity > 0n)
-      .map(({ asset, quantity }) => ({ asset, quantity, role: 'bridge' }))
-  },
-}
-
-const polygonLogs = bridgeOf('Polygon bridge', [
-  sent('LockedEther(address,address,uint256)'),
-  sent('LockedERC20(address,address,address,uint256)'),
-  sent('NewDepositBlock(address,address,uint256,uint256)'),
-  arrived('ExitedEther(address,uint256)'),
-  arrived('ExitedERC20(address,address,uint256)'),
-  arrived('Withdraw(uint256,address,address,uint256)', {
-    by: ['0x2a88696e0ffa76baa1338f2c74497cc013495922'],
-  }),
-  // On Polygon, where its coin is a contract too.
-  sent('Withdraw(address,address,uint256,uint256,uint256)'),
-  { party: ['0x0000000000000000000000000000000000001010'], way: 'out', role: 'bridge' },
-])
-const WITHDRAW = selectorOf('withdraw(uint256)')
-
-/** Two bridges: by proofs of stake, and by plasma before it. Leaving Polygon burns the token there. */
-export const polygonBridge: Protocol = {
-  name: polygonLogs.name,
-  claims(transaction, flows, own) {
-    const { chain, input, to, isFailed } = transaction
-    const [burned, ...others] = flows
-    const isBurned =
-      chain.name === 'polygon' &&
-      !isFailed &&
-      input.startsWith(WITHDRAW) &&
-      burned?.asset === to &&
-      burned.moves.every(move => move.other === ZERO_ADDRESS && move.quantity < 0n)
-    if (!burned || !isBurned || others.length > 0) return polygonLogs.claims(transaction, flows, own)
-    return [{ asset: burned.asset, quantity: burned.quantity, role: 'bridge' }]
-  },
-}
-
 const XDAI_BRIDGE = '0x4aa42145aa6ebf72e164c9bbc74fbd3788045016'
 
 /** Both of Gnosis Chain's: the xDai bridge for its coin, and the Omnibridge for tokens. https://docs.gnosischain.com */
-export const gnosisBridge = bridgeOf('Gnosis bridge', [
+export const gnosisBridge = bridgeOf('Gnosis', [
   sent('UserRequestForAffirmation(address,uint256)'),
   sent('UserRequestForAffirmation(address,uint256,bytes32)'),
   sent('UserRequestForSignature(address,uint256)'),
@@ -101,7 +37,7 @@ export const gnosisBridge = bridgeOf('Gnosis bridge', [
   ...between(XDAI_BRIDGE),
 ])
 
-export const zksyncBridge = bridgeOf('zkSync bridge', [
+export const zksyncBridge = bridgeOf('zkSync', [
   ...between(
     // zkSync Lite, and what paid out its last withdrawals.
     '0xabea9132b05a70803a4e85094fd0e1800777fbef',
@@ -122,7 +58,7 @@ const scrollMessengers = [
   '0x781e90f1c8fc4611c9b7497c3b47f99ef6969cbc',
 ]
 
-export const scrollBridge = bridgeOf('Scroll bridge', [
+export const scrollBridge = bridgeOf('Scroll', [
   sent('DepositETH(address,address,uint256,bytes)'),
   sent('DepositERC20(address,address,address,address,uint256,bytes)'),
   sent('WithdrawETH(address,address,uint256,bytes)'),
@@ -140,7 +76,7 @@ const lineaMessengers = [
   '0x508ca82df566dcd1b0de8296e70a96332cd644ec',
 ]
 
-export const lineaBridge = bridgeOf('Linea bridge', [
+export const lineaBridge = bridgeOf('Linea', [
   sent('MessageSent(address,address,uint256,uint256,uint256,bytes,bytes32)', { by: lineaMessengers }),
   sent('BridgingInitiatedV2(address,address,address,uint256)'),
   sent('BridgingInitiated(address,address,address,uint256)'),
@@ -149,14 +85,8 @@ export const lineaBridge = bridgeOf('Linea bridge', [
   arrived('MessageClaimed(bytes32)', { by: lineaMessengers, coins: 'of logger', isNameless: true }),
 ])
 
-export const avalancheBridge = bridgeOf('Avalanche bridge', [
+export const avalancheBridge = bridgeOf('Avalanche', [
   ...between('0x8eb8a3b98659cce290402893d0123abb75e3ab28'),
   arrived('Mint(address,uint256,address,uint256,bytes32)'),
   sent('Unwrap(uint256,uint256)', { isNameless: true }),
 ])
-
-/** The exchange is a chain of its own. Its coins come to HyperEVM from one address. */
-export const hyperliquidBridge = bridgeOf(
-  'Hyperliquid',
-  between('0x2df1c51e09aecf9cacb7bc98cb1742757f163df7', '0x2222222222222222222222222222222222222222'),
-)

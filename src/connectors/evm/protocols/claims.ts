@@ -11,7 +11,7 @@ const drop = (event: string, ...by: string[]): Rule => ({
 })
 
 /** The distributor that Uniswap wrote has a name of its own for its log. Others share theirs with much that is no gift. */
-export const airdrops = protocolOf('Airdrop', [
+export const airdrops = protocolOf('', [
   {
     event: 'Claimed(uint256,address,uint256)',
     topics: 1,
@@ -76,9 +76,10 @@ export const morphoRewards = protocolOf('Morpho', [
 ])
 
 /** For votes on where rewards go. Stake DAO's contract logs as Votium's does. */
-export const bribes = protocolOf('Vote rewards', [
+export const bribes = protocolOf('a vote market', [
   reward('Claimed(address,uint256,uint256,address,uint256)', ofLogger),
   reward('Claimed(uint256,uint256,uint256,uint256,address,address)', ofLogger),
+  reward('Claimed(address,address,uint256,uint256,uint256,uint256)', ofLogger),
   reward('RewardClaimed(bytes32,address,address,uint256)', ofLogger),
   reward('ClaimRewards(address,address,uint256)', ofLogger),
 ])
@@ -95,9 +96,10 @@ export const mintClub = protocolOf('Mint Club', [
 ])
 
 /** A card. What it pays for goes to those who settle it, and a part of it comes back as a reward. */
+const CASHBACK = ['0xb2e7803ce9aa69ca0f82256ff1ec5c9983608e04', '0xcdf50be9061086e2ecfe6e4a1bf9164d43568eec']
 const SETTLEMENT = ['0x4822521e6135cd2599199c83ea35179229a172ee']
 export const gnosisPay = protocolOf('Gnosis Pay', [
-  { party: ['0xb2e7803ce9aa69ca0f82256ff1ec5c9983608e04'], way: 'in', role: 'reward' },
+  { party: CASHBACK, way: 'in', role: 'reward' },
   { party: SETTLEMENT, way: 'out', role: 'pay' },
   { party: SETTLEMENT, way: 'in', role: 'refund' },
 ])
@@ -108,7 +110,7 @@ export const openOcean = protocolOf('OpenOcean', [
 ])
 
 /** Gauges log nothing when they pay. What is called says it. */
-export const gauges = protocolOf('Gauge rewards', [
+export const gauges = protocolOf('', [
   // The minters of Curve and Balancer, on Ethereum and elsewhere.
   reward('Minted(address,address,uint256)', {
     by: [

@@ -1,7 +1,7 @@
 // Markets for collectibles. What comes and goes in a sale is the collectible and its price.
 import { topicOf } from '../logs.ts'
+import { isCollectible, isIn } from './limits.ts'
 import type { Claim, Protocol } from './protocol.ts'
-import { isCollectible, isIn } from './rules.ts'
 
 const OFFER = '(uint8,address,uint256,uint256)[]'
 const MATCHED =
@@ -27,7 +27,7 @@ const markets = new Set([
 ])
 
 export const collectibleMarkets: Protocol = {
-  name: 'Collectible market',
+  name: 'a marketplace',
   claims({ logs, isFailed }, flows) {
     const isSale = logs.some(({ address, topics }) => markets.has(address) || marketLogs.has(topics[0] ?? ''))
     const pieces = flows.filter(({ asset }) => isCollectible(asset))

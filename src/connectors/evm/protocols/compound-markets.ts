@@ -2,8 +2,9 @@
 import { type Flow, NATIVE } from '../flows.ts'
 import { addressIn, numberIn, topicOf, wordsOf } from '../logs.ts'
 import type { Log } from '../transaction.ts'
+import { isIn, sizeOf, withinFlows } from './limits.ts'
 import type { Claim, Protocol } from './protocol.ts'
-import { claimsBy, isIn, sizeOf, withinFlows } from './rules.ts'
+import { claimsBy } from './rules.ts'
 
 /** Others use the same names for other things. https://github.com/compound-finance/comet/tree/main/deployments */
 const markets = new Set([

@@ -7,7 +7,7 @@ const both = (event: string): Rule[] => [
   { event, topics: 1, way: 'in', role: 'pool' },
 ]
 
-export const compound2 = protocolOf('Compound', [
+export const compound2 = protocolOf('Compound or a copy of it', [
   { event: 'LiquidateBorrow(address,address,uint256,address,uint256)', way: 'out', role: 'liquidate' },
   { event: 'LiquidateBorrow(address,address,uint256,address,uint256)', way: 'in', role: 'liquidate' },
   ...both('Mint(address,uint256,uint256)'),

@@ -21,7 +21,10 @@ export const cowSwap: Protocol = {
     return flows
       .filter(({ asset, moves }) => contractOf(asset)[1] === undefined && moves.some(isCow(isSettled)))
       .filter(({ quantity }) => quantity !== 0n)
-      .map(({ asset, quantity }) => ({ asset, quantity, role: 'swap' }))
+      .map(({ asset, quantity, moves }) => {
+        const isGivenBack = quantity > 0n && moves.every(({ other }) => orderTakers.has(other))
+        return { asset, quantity, role: isGivenBack ? 'refund' : 'swap' }
+      })
   },
 }
 

@@ -1,40 +1,46 @@
 // Gifts to causes. What a cause is given comes by the same role: whether it is income of the wallet's owner is for them to say.
 import { NATIVE } from '../flows.ts'
-import { addressIn, numberIn, topicOf, wordsOf } from '../logs.ts'
+import { addressIn, numberIn, topicOf, wordsOf, ZERO_ADDRESS } from '../logs.ts'
+import { withinFlows } from './limits.ts'
 import type { Claim, Protocol } from './protocol.ts'
-import { protocolOf, type Rule, withinFlows } from './rules.ts'
+import { claimsBy, names, protocolOf } from './rules.ts'
 
-const both = (event: string, by?: readonly string[]): Rule[] => [
-  { event, ...(by && { by }), way: 'out', role: 'donate' },
-  { event, ...(by && { by }), way: 'in', role: 'donate' },
-]
+/** Which words of a log are the token and the amount. The donor and the cause are among the others. */
+const grants = new Map(
+  (
+    [
+      ['DonationSent(address,uint256,address,address)', 0, 1],
+      ['Voted(address,uint256,address,address,bytes32,address)', 3, 4],
+      ['Voted(address,uint256,address,address,bytes32,uint256,address)', 3, 4],
+      ['Allocated(address,uint256,address,address)', 2, 1],
+      ['Allocated(address,uint256,address,address,address)', 2, 1],
+      ['DirectAllocated(bytes32,address,uint256,address,address)', 3, 2],
+    ] as const
+  ).map(([event, token, amount]) => [topicOf(event), { token, amount }]),
+)
+const coins = new Set(['0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', ZERO_ADDRESS])
 
-export const gitcoinRounds = protocolOf('Gitcoin', [
-  ...both('Voted(address,uint256,address,address,bytes32,address)'),
-  ...both('Voted(address,uint256,address,address,bytes32,uint256,address)'),
-  ...both('Allocated(address,uint256,address,address)'),
-  ...both('Allocated(address,uint256,address,address,uint8)'),
-  ...both('DirectAllocated(bytes32,address,uint256,address,address)'),
+const toCause = claimsBy([...grants.keys()].map(event => ({ event, way: 'in', role: 'donate' }) as const))
+const paidOut = claimsBy([
   { event: 'FundsDistributed(uint256,address,address,bytes32)', way: 'in', role: 'donate' },
 ])
 
-const SENT = topicOf('DonationSent(address,uint256,address,address)')
-const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-
-/** One payment for gifts to many: only all of them together are what left. */
-export const gitcoinGrants: Protocol = {
+/** One payment can be for gifts to many: only all of them together are what left. */
+export const gitcoin: Protocol = {
   name: 'Gitcoin',
-  claims({ logs, isFailed }, flows, own) {
+  claims(transaction, flows, own) {
+    const { logs, from, isFailed } = transaction
     if (isFailed) return []
-    const claims = logs.flatMap((log): Claim[] => {
-      const [token, amount, donor, cause] = wordsOf(log)
-      if (log.topics[0] !== SENT) return []
-      const asset = addressIn(token) === COIN ? NATIVE : addressIn(token)
-      const quantity = numberIn(amount)
-      if (own.has(addressIn(donor))) return [{ asset, quantity: -quantity, role: 'donate' }]
-      return own.has(addressIn(cause)) ? [{ asset, quantity, role: 'donate' }] : []
+    const given = logs.flatMap((log): Claim[] => {
+      const places = grants.get(log.topics[0] ?? '')
+      if (!places || !(own.has(from) || names(log, own))) return []
+      const words = wordsOf(log)
+      const token = addressIn(words[places.token])
+      const asset = coins.has(token) ? NATIVE : token
+      return [{ asset, quantity: -numberIn(words[places.amount]), role: 'donate' }]
     })
-    return withinFlows(claims, flows)
+    const came = [...toCause(transaction, flows, own), ...paidOut(transaction, flows, own)]
+    return withinFlows([...given, ...came], flows)
   },
 }
 

@@ -1,8 +1,10 @@
 // Swaps, wrapping, staking, pools, vaults and farms, by the logs that each writes. Addresses and amounts are made up.
 import { expect, test } from 'vitest'
+import { actsOf } from '../acts.ts'
 import { grossFlowsOf } from '../flows.ts'
 import { selectorOf } from '../logs.ts'
 import { partsOf } from '../parts.ts'
+import { changesBy, changesIn } from '../testing/balance-changes.ts'
 import {
   addressOf,
   ETHER,
@@ -31,8 +33,8 @@ const tokens = {
   [STETH]: { symbol: 'stETH', decimals: 18 },
   [WSTETH]: { symbol: 'wstETH', decimals: 18 },
 }
-type Logs = NonNullable<Parameters<typeof transactionOf>[0]>['logs']
 type Parts = NonNullable<Parameters<typeof transactionOf>[0]>
+type Logs = NonNullable<Parts['logs']>
 
 const out = (asset: string, quantity = 5n, to = POOL) => transfer(asset, OWN, to, quantity)
 const came = (asset: string, quantity = 7n, from = POOL) => transfer(asset, from, OWN, quantity)
@@ -219,6 +221,20 @@ const cases: Record<string, { logs: Logs; also?: Omit<Parts, 'logs' | 'tokens'>;
     ],
     reads: ['place -5 red Convex or Aura'],
   },
+  'and out of Convex, with CRV and with CVX that is made for it': {
+    logs: [
+      transfer(RED, SOMEBODY, OWN, 5n),
+      logOf(POOL, 'Withdrawn(address,uint256,uint256)', { indexed: [OWN, 4n], data: [5n] }),
+      came(BLUE, 2n),
+      logOf(POOL, 'RewardPaid(address,uint256)', { indexed: [OWN], data: [2n] }),
+      made('0x4e3fbd56cd56c3e72c1403e103b45db9da5b9d2b', 1n),
+    ],
+    reads: [
+      'take_back 5 red Convex or Aura',
+      'reward 2 blue a rewards pool',
+      'reward 1 0x4e3fbd56cd56c3e72c1403e103b45db9da5b9d2b Convex or Aura',
+    ],
+  },
   'a position put into a gauge of Velodrome': {
     logs: [
       handedOver(SHARE, OWN, POOL, 12n),
@@ -298,6 +314,11 @@ const cases: Record<string, { logs: Logs; also?: Omit<Parts, 'logs' | 'tokens'>;
     also: { from: SOMEBODY, to: COW_SETTLEMENT },
     reads: ['swap 7 blue CoW Protocol'],
   },
+  'coins of an order that came to nothing': {
+    logs: [],
+    also: { from: SOMEBODY, internal: coinIn(8n, '0xba3cb449bd2b4adddbc894d8697f5170800eadec') },
+    reads: ['refund 8 ETH CoW Protocol'],
+  },
   'a router of 1inch': {
     logs: [out(RED), came(BLUE)],
     also: { to: '0x111111125421ca6dc452d289314280a0f8842a65' },
@@ -321,4 +342,13 @@ const cases: Record<string, { logs: Logs; also?: Omit<Parts, 'logs' | 'tokens'>;
 
 test.each(Object.entries(cases))('%s', (_, { logs, also, reads }) => {
   expect(readingOf(transactionOf({ ...also, logs, tokens })).toSorted()).toEqual(reads.toSorted())
+})
+
+test('whatever is logged beside it, the records come to what came and went', () => {
+  const every = Object.values(cases)
+  for (const [nth, { logs, also }] of every.entries())
+    for (const { logs: others } of every.slice(nth)) {
+      const transaction = transactionOf({ ...also, logs: [...others, ...logs], tokens })
+      expect(changesBy(actsOf(transaction, own))).toEqual(changesIn(transaction, own))
+    }
 })

@@ -2,7 +2,7 @@
 // in their logs whose it is and how much.
 import { contractOf } from '../asset-name.ts'
 import type { Move } from '../flows.ts'
-import { addressIn, numberIn, wordsOf } from '../logs.ts'
+import { addressIn, numberIn, wordsOf, ZERO_ADDRESS } from '../logs.ts'
 import type { Log } from '../transaction.ts'
 import type { Claim, Protocol, Role } from './protocol.ts'
 import { isOneOf, kindOf, type LogKind } from './shares.ts'
@@ -67,18 +67,39 @@ function moveOf(
   })
 }
 
+const REWARD_PAID = kindOf('RewardPaid(address,uint256)', 1)
+
 /** What was paid, where the log names who has it and how much. Before all else: it is no part of what comes back. */
 export const paidRewards = farm({
   name: 'a rewards pool',
   rewards: [
-    kindOf('RewardPaid(address,uint256)', 1),
+    REWARD_PAID,
     kindOf('RewardPaid(address,address,uint256)', 2),
-    // Velodrome's gauges, SushiSwap's farms, Curve's minter.
+    // Velodrome's gauges and SushiSwap's farms.
     kindOf('ClaimRewards(address,uint256)', 1),
     kindOf('Harvest(address,uint256,uint256)', 2),
-    kindOf('Minted(address,address,uint256)', 1),
   ],
 })
+
+/** CVX and AURA on Ethereum. */
+const madeBeside = new Set([
+  '0x4e3fbd56cd56c3e72c1403e103b45db9da5b9d2b',
+  '0xc0c293ce456ff0ed870add98a0828dd4d2903dbf',
+])
+
+/** Who is paid CRV or BAL by them is given a token that is made for it, of which no log tells. */
+export const convexRewards: Protocol = {
+  name: 'Convex or Aura',
+  claims({ logs }, flows, own) {
+    const isPaid = logs.some(log => isOneOf([REWARD_PAID], log) && own.has(addressIn(wordsOf(log)[0])))
+    if (!isPaid) return []
+    return flows
+      .filter(({ asset }) => madeBeside.has(asset))
+      .flatMap(({ moves }) => moves)
+      .filter(({ other, quantity }) => other === ZERO_ADDRESS && quantity > 0n)
+      .map(({ asset, quantity }) => ({ asset, quantity, role: 'reward' }))
+  },
+}
 
 /** Synthetix's StakingRewards, of which Convex, Aura, Hop and many others have copies, and gauges of which one has no token. */
 export const stakingRewards = farm({

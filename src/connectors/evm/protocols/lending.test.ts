@@ -19,7 +19,7 @@ import { addressOf, type LogParts, logOf, NOBODY, OWN, SOMEBODY } from '../testi
 const AAVE_BURN = 'Burn(address,address,uint256,uint256,uint256)'
 const AAVE_MINT = 'Mint(address,address,uint256,uint256,uint256)'
 const AAVE_WITHDRAW = 'Withdraw(address,address,address,uint256)'
-const GATEWAY = addressOf(0x6a7e)
+const [GATEWAY, PROXY] = [addressOf(0x6a7e), addressOf(0x9805)]
 const COMET = '0xc3d688b66703497daa19211eedff47f25384cdc3'
 const COMPTROLLER = addressOf(0xc0)
 const LUSD = '0x5f98805a4e8be255a32880fdec7f6728c6568ba0'
@@ -105,6 +105,34 @@ const examples: Record<string, Example> = {
     ],
     reads: ['repay -181 red'],
   },
+  'lent and borrowed by a proxy of the wallet, which keeps the tokens': {
+    to: PROXY,
+    logs: [
+      noteOf(PROXY, '0x1cff79cd', OWN, SOMEBODY),
+      went(RED, 100n, PROXY),
+      logOf(POOL, 'Supply(address,address,address,uint256,uint16)', {
+        indexed: [RED, PROXY, 0],
+        data: [PROXY, 100n],
+      }),
+      came(BLUE, 60n, PROXY),
+      logOf(POOL, 'Borrow(address,address,address,uint256,uint8,uint256,uint16)', {
+        indexed: [BLUE, PROXY, 0],
+        data: [PROXY, 60n, 2, 3],
+      }),
+    ],
+    reads: ['place -100 red', 'borrow 60 blue'],
+  },
+  'lent by a proxy of somebody else': {
+    logs: [
+      noteOf(PROXY, '0x1cff79cd', SOMEBODY, SOMEBODY),
+      went(RED, 100n, PROXY),
+      logOf(POOL, 'Supply(address,address,address,uint256,uint16)', {
+        indexed: [RED, PROXY, 0],
+        data: [PROXY, 100n],
+      }),
+    ],
+    reads: ['unknown -100 red'],
+  },
   'what others owed, for their collateral': {
     logs: [
       went(RED, 181n, SHARE),
@@ -128,6 +156,17 @@ const examples: Record<string, Example> = {
       logOf(SHARE, 'Mint(address,uint256,uint256)', { data: [OWN, 14n, 687n] }),
     ],
     reads: ['pool -14 red', 'pool 687 share', 'reward 9 blue'],
+  },
+  'a debt of ETH paid back to Compound, and what was sent above it': {
+    to: GATEWAY,
+    value: 60n,
+    internal: paidOut(10n, GATEWAY),
+    logs: [
+      logOf(SHARE, 'RepayBorrow(address,address,uint256,uint256,uint256)', {
+        data: [GATEWAY, OWN, 50n, 0n, 1000n],
+      }),
+    ],
+    reads: ['repay -50 ETH'],
   },
   'into a market of Compound, which first pays the debt': {
     logs: [
@@ -235,6 +274,27 @@ const examples: Record<string, Example> = {
   'saved with Frankencoin': {
     logs: [went(RED, 5n), logOf(POOL, 'Saved(address,uint192)', { indexed: [OWN], data: [5n] })],
     reads: ['place -5 red'],
+  },
+  'lent to Extra Finance, with a token for it': {
+    logs: [
+      went(RED, 100n),
+      made(SHARE, 90n),
+      logOf(POOL, 'Deposited(uint256,address,address,uint256,uint256,uint16)', {
+        indexed: [25, OWN, OWN],
+        data: [100n, 90n, 0],
+      }),
+    ],
+    reads: ['pool -100 red', 'pool 90 share'],
+  },
+  'lent to Extra Finance, whose token goes to its farm': {
+    logs: [
+      went(RED, 100n),
+      logOf(POOL, 'Deposited(uint256,address,address,uint256,uint256,uint16)', {
+        indexed: [25, OWN, OWN],
+        data: [100n, 90n, 0],
+      }),
+    ],
+    reads: ['place -100 red'],
   },
   'AAVE that stands in for losses': {
     logs: [

@@ -24,7 +24,13 @@ const families: readonly Family[] = [
   { coins: 'BNB WBNB', tokens: 'BNBX SLISBNB SNBNB ANKRBNB STKBNB ASBNB WBETH' },
   { coins: 'AVAX WAVAX', tokens: 'SAVAX GGAVAX ANKRAVAX YYAVAX' },
   { coins: 'HYPE WHYPE', tokens: 'KHYPE STHYPE WSTHYPE BEHYPE LHYPE HAHYPE VKHYPE' },
-  { coins: 'XDAI WXDAI GNO', tokens: 'OSGNO STGNO' },
+  { coins: 'GNO', tokens: 'OSGNO STGNO' },
+  // Locked for good in votes, by somebody who gives a token for it.
+  { coins: 'CRV', tokens: 'CVXCRV SDCRV YCRV' },
+  { coins: 'FXS WFRAX', tokens: 'CVXFXS SDFXS' },
+  { coins: 'FXN', tokens: 'CVXFXN SDFXN' },
+  { coins: 'BAL WETH ETH B-80BAL-20WETH', tokens: 'AURABAL SDBAL' },
+  { coins: 'PENDLE', tokens: 'MPENDLE EPENDLE SDPENDLE' },
 ]
 const known = families.map(({ coins, tokens }) => ({
   coins: new Set(`${coins} ${tokens}`.split(' ')),

@@ -1,13 +1,15 @@
 // Coins locked for votes. Most contracts give nothing for them; Velodrome and its copies make a collectible that holds them.
 import { topicOf } from '../logs.ts'
+import { isCollectible } from './limits.ts'
 import type { Claim, Protocol } from './protocol.ts'
-import { isCollectible, protocolOf } from './rules.ts'
+import { protocolOf } from './rules.ts'
 
 const VOTE_ESCROW_DEPOSIT = 'Deposit(address,uint256,uint256,int128,uint256)'
+const AURA_DEPOSIT = 'Staked(address,uint256,uint256)'
 const CONVEX_DEPOSIT = 'Staked(address,uint256,uint256,uint256,uint256)'
 
-/** After Curve's veCRV, which most have copied, and Convex's vlCVX. */
-export const voteLocks = protocolOf('Vote lock', [
+/** After Curve's veCRV, which most have copied, Convex's vlCVX and Aura's vlAURA. */
+export const voteLocks = protocolOf('a vote lock', [
   { event: VOTE_ESCROW_DEPOSIT, coins: 'amount of logger', way: 'out', role: 'place' },
   {
     event: 'Withdraw(address,uint256,uint256)',
@@ -17,6 +19,7 @@ export const voteLocks = protocolOf('Vote lock', [
     role: 'take_back',
   },
   { event: CONVEX_DEPOSIT, coins: 'amount of logger', way: 'out', role: 'place' },
+  { event: AURA_DEPOSIT, topics: 2, coins: 'amount of logger', way: 'out', role: 'place' },
   { event: 'Withdrawn(address,uint256,bool)', coins: 'amount of logger', way: 'in', role: 'take_back' },
 ])
 
@@ -25,7 +28,7 @@ const collectibleLogs = [
   'Deposit(address,uint256,uint8,uint256,uint256,uint256)',
 ]
 const WITHDRAW = 'Withdraw(address,uint256,uint256,uint256)'
-const collectibleLocks = protocolOf('Velodrome', [
+const collectibleLocks = protocolOf('Velodrome or Aerodrome', [
   ...collectibleLogs.map(event => ({ event, coins: 'amount of logger', way: 'out', role: 'place' }) as const),
   { event: WITHDRAW, coins: 'amount of logger', way: 'in', role: 'take_back' },
 ])

@@ -2,8 +2,9 @@
 import { NATIVE } from '../flows.ts'
 import { numberIn, topicOf, wordsOf } from '../logs.ts'
 import type { Log } from '../transaction.ts'
+import { isCollectible, isIn, withinFlows } from './limits.ts'
 import type { Claim, Protocol } from './protocol.ts'
-import { isCollectible, isIn, protocolOf, withinFlows } from './rules.ts'
+import { protocolOf } from './rules.ts'
 
 /** Which words of the log add up to the price. */
 const prices = new Map(
@@ -28,7 +29,7 @@ const priceIn = (log: Log) => {
 
 /** A name that comes as a collectible is bought with coins; to renew one is to pay for a service. */
 export const names: Protocol = {
-  name: 'ENS',
+  name: 'ENS or Basenames',
   claims({ logs, isFailed }, flows) {
     const price = logs.reduce((sum, log) => sum + priceIn(log), 0n)
     const paid = flows.find(({ asset }) => asset === NATIVE)?.quantity ?? 0n
@@ -42,6 +43,25 @@ export const names: Protocol = {
       ],
       flows,
     )
+  },
+}
+
+/** A name can be held by another contract, which gives a collectible of its own for it. It is the same name. */
+const [REGISTRY, WRAPPER] = [
+  'erc721:0x57f1887a8bf19b14fc0df6fd9b2acc9af147ea85/',
+  'erc1155:0xd4416b13d2b3a9abae7acd5d6c2bbdbe25686401/',
+]
+export const wrappedNames: Protocol = {
+  name: 'ENS',
+  claims({ isFailed }, flows) {
+    const of = (kind: string) =>
+      flows.filter(({ asset, quantity }) => asset.startsWith(kind) && quantity !== 0n)
+    const [registered, wrapped] = [of(REGISTRY), of(WRAPPER)]
+    const [one, other] = [registered[0], wrapped[0]]
+    const isSame =
+      registered.length === 1 && wrapped.length === 1 && one?.quantity === -(other?.quantity ?? 0n)
+    if (isFailed || !isSame) return []
+    return [...registered, ...wrapped].map(({ asset, quantity }) => ({ asset, quantity, role: 'wrap' }))
   },
 }
 

@@ -1,8 +1,9 @@
 // Coins handed in with an order that is carried out later, by somebody else and in another transaction.
 import { NATIVE } from '../flows.ts'
 import { addressIn, numberIn, topicOf, wordsOf } from '../logs.ts'
+import { withinFlows } from './limits.ts'
 import type { Claim, Protocol } from './protocol.ts'
-import { protocolOf, withinFlows } from './rules.ts'
+import { protocolOf } from './rules.ts'
 
 const INCREASE = topicOf(
   `CreateIncreasePosition(address,address[],address,${'uint256,'.repeat(3)}bool${',uint256'.repeat(7)})`,

@@ -11,6 +11,8 @@ const USDS = '0xdc035d45d973e3ec169d2276ddab16f1e407384f'
 const DAI_USDS = '0x3225737a9bbb6473cb4a45b7244aca2befdb276a'
 const SEAPORT =
   'OrderFulfilled(bytes32,address,address,address,(uint8,address,uint256,uint256)[],(uint8,address,uint256,uint256,address)[])'
+const NAMES = '0x57f1887a8bf19b14fc0df6fd9b2acc9af147ea85'
+const WRAPPER = '0xd4416b13d2b3a9abae7acd5d6c2bbdbe25686401'
 const [CATS, CARD_SETTLEMENT] = [addressOf(0xca75), '0x4822521e6135cd2599199c83ea35179229a172ee']
 
 const registered = logOf(POOL, 'NameRegistered(string,bytes32,address,uint256,uint256,uint256)', {
@@ -53,6 +55,16 @@ const examples: Record<string, Example> = {
     logs: [handedOver(CATS, NOBODY, OWN, 5n), registered],
     reads: ['unknown 1 erc721'],
   },
+  'a name that another contract holds from now on': {
+    logs: [
+      handedOver(NAMES, OWN, WRAPPER, 5n),
+      logOf(WRAPPER, 'TransferSingle(address,address,address,uint256,uint256)', {
+        indexed: [OWN, NOBODY, OWN],
+        data: [55n, 1],
+      }),
+    ],
+    reads: ['wrap -1 erc721', 'wrap 1 erc1155'],
+  },
   'a collectible bought on a market': {
     to: POOL,
     value: 30n,
@@ -77,6 +89,28 @@ const examples: Record<string, Example> = {
       }),
     ),
     reads: ['donate -12 ETH'],
+  },
+  'gifts by vote, in one payment': {
+    to: POOL,
+    value: 9n,
+    logs: [4n, 5n].map(amount =>
+      logOf(POOL, 'Voted(address,uint256,address,address,bytes32,uint256,address)', {
+        indexed: [OWN, 1, SOMEBODY],
+        data: [NOBODY, amount, SOMEBODY, 3],
+      }),
+    ),
+    reads: ['donate -9 ETH'],
+  },
+  'gifts of others in the same transaction': {
+    from: SOMEBODY,
+    logs: [
+      came(RED, 2n, SOMEBODY),
+      logOf(POOL, 'Allocated(address,uint256,address,address)', {
+        indexed: [POOL],
+        data: [2n, RED, SOMEBODY],
+      }),
+    ],
+    reads: ['unknown 2 red'],
   },
   'a gift that one is given': {
     from: SOMEBODY,

@@ -2,6 +2,7 @@
 // only a common log tells.
 import { aave } from './aave.ts'
 import { aaveRewards, aaveSafety } from './aave-rewards.ts'
+import { arbitrumBridge } from './arbitrum-bridge.ts'
 import {
   across,
   axelar,
@@ -22,13 +23,10 @@ import {
   wormhole,
 } from './bridges.ts'
 import {
-  arbitrumBridge,
   avalancheBridge,
   gnosisBridge,
-  hyperliquidBridge,
   lineaBridge,
   opStackBridge,
-  polygonBridge,
   scrollBridge,
   zksyncBridge,
 } from './chain-bridges.ts'
@@ -46,36 +44,31 @@ import {
 import { collectibleMarkets } from './collectible-markets.ts'
 import { compound2 } from './compound.ts'
 import { compound3 } from './compound-markets.ts'
-import { drips, gitcoinGrants, gitcoinRounds, giveth } from './donations.ts'
-import {
-  curveLoans,
-  daiSavings,
-  extra,
-  frankencoin,
-  liquity1,
-  liquity2,
-  maker,
-  morpho,
-  spark,
-} from './lending.ts'
+import { drips, gitcoin, giveth } from './donations.ts'
+import { hyperliquidBridge } from './hyperliquid-bridge.ts'
+import { curveLoans, extra, frankencoin, morpho } from './lending.ts'
+import { liquity1, liquity2 } from './liquity.ts'
 import { velodromeLocks, voteLocks } from './locks.ts'
-import { gweiNames, nameAuctions, names } from './names.ts'
+import { daiSavings, maker } from './maker.ts'
+import { gweiNames, nameAuctions, names, wrappedNames } from './names.ts'
 import { echo, gmx, umami } from './orders.ts'
+import { polygonBridge } from './polygon-bridge.ts'
 import type { Protocol } from './protocol.ts'
+import { throughProxies } from './proxies.ts'
 import { accountFees, safe } from './smart-accounts.ts'
 import { acrossStaking, eigenLayer, keptCoins, theGraph, validators, walletConnect } from './staking.ts'
 import { tokenUpgrades } from './token-upgrades.ts'
 
-export const otherProtocols: readonly Protocol[] = [
+const listed: readonly Protocol[] = [
   accountFees,
   safe,
   tokenUpgrades,
+  wrappedNames,
   names,
   gweiNames,
   nameAuctions,
   collectibleMarkets,
-  gitcoinGrants,
-  gitcoinRounds,
+  gitcoin,
   giveth,
   drips,
   aave,
@@ -91,7 +84,6 @@ export const otherProtocols: readonly Protocol[] = [
   daiSavings,
   frankencoin,
   extra,
-  spark,
   validators,
   eigenLayer,
   theGraph,
@@ -139,3 +131,5 @@ export const otherProtocols: readonly Protocol[] = [
   avalancheBridge,
   gauges,
 ]
+
+export const otherProtocols = listed.map(throughProxies)

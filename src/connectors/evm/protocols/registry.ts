@@ -1,7 +1,7 @@
 // The protocols that are known. Where two claim the same coins, the one that is listed first has them: what is more than an
 // exchange comes first, then exchanges that are more than a swap, and swaps come last.
 import { cowSwap, virtualCow } from './cow.ts'
-import { convexDeposits, masterChef, paidRewards, stakingRewards } from './farms.ts'
+import { convexDeposits, convexRewards, masterChef, paidRewards, stakingRewards } from './farms.ts'
 import { liquidStaking } from './liquid-staking.ts'
 import { migrations } from './migrations.ts'
 import { acrossPool, balancer, beefyZaps, convex, curve, gauges, gmxPools, pendle } from './pools.ts'
@@ -18,6 +18,7 @@ export const protocols: readonly Protocol[] = [
   migrations,
   ...otherProtocols,
   paidRewards,
+  convexRewards,
   liquidStaking,
   uniswap4,
   uniswap3,

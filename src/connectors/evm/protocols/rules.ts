@@ -3,7 +3,8 @@
 import { type Flow, type Move, NATIVE } from '../flows.ts'
 import { addressIn, numberIn, selectorOf, signedIn, topicOf, wordsOf } from '../logs.ts'
 import type { ChainTransaction, Log } from '../transaction.ts'
-import type { Claim, Protocol, Role } from './protocol.ts'
+import { isCollectible, isIn, sizeOf, withinFlows } from './limits.ts'
+import type { Protocol, Role } from './protocol.ts'
 
 /** What coins a log speaks of. */
 type Coins =
@@ -15,8 +16,6 @@ type Coins =
   | 'of logger'
   /** To or from an address that it names. */
   | 'of named'
-  /** The logging contract's own token. */
-  | 'its token'
   | 'all'
 
 type Meaning = { way: 'in' | 'out'; role: Role; asset?: string }
@@ -32,13 +31,27 @@ export type LogRule = Meaning & {
   /** The log says nothing of the wallet. The amount tells, or who signed. */
   isNameless?: true
 }
+/** By what is called, where nothing is logged: its signature. */
 type CallRule = Meaning & { call: string }
+/** By who sends or receives, and does nothing else. */
 type PartyRule = Meaning & { party: readonly string[] }
 export type Rule = LogRule | CallRule | PartyRule
 
-export const isCollectible = (asset: string) => asset.includes(':')
-export const isIn = (quantity: bigint) => quantity > 0n
-export const sizeOf = (quantity: bigint) => (quantity < 0n ? -quantity : quantity)
+export type Details = Partial<Omit<LogRule, 'event' | 'way' | 'role'>>
+/** Logged where coins go out. */
+export const out = (event: string, role: Role, details: Details = {}): LogRule => ({
+  event,
+  way: 'out',
+  role,
+  ...details,
+})
+/** Logged where coins come, or come back. */
+export const back = (event: string, role: Role, details: Details = {}): LogRule => ({
+  event,
+  way: 'in',
+  role,
+  ...details,
+})
 
 /** A protocol that logs what it does. */
 export const protocolOf = (name: string, rules: readonly Rule[]): Protocol => {
@@ -51,12 +64,31 @@ export const protocolOf = (name: string, rules: readonly Rule[]): Protocol => {
 
 /** What the first rule that speaks of a move says of it. */
 export const claimsBy = (rules: readonly Rule[]): Protocol['claims'] => {
+  const ofMoves = reader(rules)
+  const ofTotals = reader(rules.filter(rule => 'event' in rule && rule.coins === undefined))
+  return (transaction, flows, own) => {
+    const claims = ofMoves(transaction, flows, own)
+    // What was sent above the amount came back, so that only the two together are what the log tells.
+    const others = flows.filter(
+      ({ asset, moves, quantity }) =>
+        moves.length > 1 && quantity !== 0n && !claims.some(claim => claim.asset === asset),
+    )
+    return withinFlows([...claims, ...ofTotals(transaction, others.map(asOneMove), own)], flows)
+  }
+}
+
+const asOneMove = (flow: Flow): Flow => ({
+  ...flow,
+  moves: flow.moves.slice(0, 1).map(move => ({ ...move, quantity: flow.quantity })),
+})
+
+const reader = (rules: readonly Rule[]): Protocol['claims'] => {
   const tests = rules.map(rule => ({ rule, speaksOf: testOf(rule) }))
   return (transaction, flows, own) => {
     const all = flows.flatMap(flow => flow.moves)
     const isOneWay = new Set(all.map(({ quantity }) => isIn(quantity))).size === 1
     const taken = new Set<Move>()
-    const claims = tests.flatMap(({ rule, speaksOf }) => {
+    return tests.flatMap(({ rule, speaksOf }) => {
       if (speaksOfAll(rule) && !isOneWay) return []
       const moves = withoutTwins(
         all.filter(move => isOfWay(rule, move) && !taken.has(move) && speaksOf(transaction, move, own)),
@@ -65,7 +97,6 @@ export const claimsBy = (rules: readonly Rule[]): Protocol['claims'] => {
       for (const move of moves) taken.add(move)
       return moves.map(({ asset, quantity }) => ({ asset, quantity, role: rule.role }))
     })
-    return withinFlows(claims, flows)
   }
 }
 
@@ -123,7 +154,6 @@ export const names = (log: Log, addresses: ReadonlySet<string>) =>
 const ADDRESS_PADDING = '0'.repeat(24)
 
 function isAbout(log: Log, move: Move, coins: Coins): boolean {
-  if (coins === 'its token') return move.asset === log.address
   if (isCollectible(move.asset)) return coins === 'all'
   const isOfLogger = move.other === log.address
   if (coins === 'all') return true
@@ -133,35 +163,5 @@ function isAbout(log: Log, move: Move, coins: Coins): boolean {
 }
 
 /** Some logs write what goes as less than zero. */
-export const tells = (log: Log, amount: bigint) =>
+const tells = (log: Log, amount: bigint) =>
   wordsOf(log).some(word => numberIn(word) === amount || signedIn(word) === -amount)
-
-/** Of an asset no more than came, and no more than went. */
-export function withinFlows(claims: readonly Claim[], flows: readonly Flow[]): Claim[] {
-  const left = new Map(flows.map(({ asset, moves }) => [asset, roomIn(moves)]))
-  const kept = claims.map(claim => {
-    const room = left.get(claim.asset)
-    if (!room) return { ...claim, quantity: 0n }
-    const way = isIn(claim.quantity) ? 'came' : 'went'
-    const size = least(room[way], sizeOf(claim.quantity))
-    room[way] -= size
-    return { ...claim, quantity: way === 'came' ? size : -size }
-  })
-  return joined(kept)
-}
-
-const roomIn = (moves: readonly Move[]) => ({
-  came: moves.reduce((sum, { quantity }) => (isIn(quantity) ? sum + quantity : sum), 0n),
-  went: moves.reduce((sum, { quantity }) => (isIn(quantity) ? sum : sum - quantity), 0n),
-})
-const least = (one: bigint, other: bigint) => (one < other ? one : other)
-
-/** One claim for an asset and role: what came back of what went is part of it. */
-function joined(claims: readonly Claim[]): Claim[] {
-  const groups = Map.groupBy(claims, ({ asset, role }) => `${role} ${asset}`)
-  return [...groups.values()].flatMap(([first, ...others]) => {
-    if (!first) return []
-    const quantity = others.reduce((sum, claim) => sum + claim.quantity, first.quantity)
-    return quantity === 0n ? [] : [{ ...first, quantity }]
-  })
-}

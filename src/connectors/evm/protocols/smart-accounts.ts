@@ -1,8 +1,9 @@
 // Wallets that are contracts. Others send their transactions and have the network's fee back from them.
 import { NATIVE } from '../flows.ts'
 import { addressIn, numberIn, topicOf, wordsOf } from '../logs.ts'
+import { isIn, withinFlows } from './limits.ts'
 import type { Claim, Protocol } from './protocol.ts'
-import { claimsBy, isIn, withinFlows } from './rules.ts'
+import { claimsBy } from './rules.ts'
 
 /** Of ERC-4337, versions 0.6 to 0.8. */
 const entryPoints = [
@@ -15,7 +16,7 @@ const toEntryPoint = claimsBy([{ party: entryPoints, way: 'out', role: 'fee', as
 
 /** A bundler pays for the operations of many accounts. Each pays it back before its own begins. */
 export const accountFees: Protocol = {
-  name: 'Smart account',
+  name: 'a smart account',
   claims(transaction, flows, own) {
     const isOurs = transaction.logs.some(
       log =>

@@ -1,9 +1,10 @@
-// Staking that gives no token: for validators, with those who run them, and in farms.
+// Staking that gives no token: for validators, and with contracts that keep coins for those who do something with them.
 import { NATIVE } from '../flows.ts'
 import { topicOf, wordsOf } from '../logs.ts'
 import type { Log } from '../transaction.ts'
+import { withinFlows } from './limits.ts'
 import type { Protocol } from './protocol.ts'
-import { protocolOf, type Rule, withinFlows } from './rules.ts'
+import { protocolOf, type Rule } from './rules.ts'
 
 const DEPOSIT_CONTRACT = '0x00000000219ab540356cbb839cbe05303d7705fa'
 const DEPOSIT = topicOf('DepositEvent(bytes,bytes,bytes,bytes,bytes)')
@@ -108,13 +109,14 @@ export const acrossStaking = protocolOf('Across', [
 
 /** Keepers of coins that do nothing else, so that whatever goes there can be had back. */
 const keepers = [
-  // BLUR, the SAFE that is locked, GLM in Octant, and YFI for votes.
+  // BLUR, the SAFE that is locked, GLM in Octant, YFI for votes, and FOX on Arbitrum One.
   '0xec2432a227440139ddf1044c3fea7ae03203933e',
   '0x0a7cb434f96f65972d46a5c1a64a9654dc9959b2',
   '0x879133fd79b7f48ce1c368b0fca9ecea168eaf2c',
   '0x90c1f9220d90d3966fbee24045edd73e1d588ad5',
+  '0xac2a4fd70bcd8bab0662960455c363735f0e2b56',
 ]
-export const keptCoins = protocolOf('Staking', [
+export const keptCoins = protocolOf('a staking contract', [
   { party: keepers, way: 'out', role: 'place' },
   { party: keepers, way: 'in', role: 'take_back' },
 ])
