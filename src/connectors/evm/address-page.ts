@@ -87,10 +87,10 @@ async function nextPage(
 
 const countOf = (stretch: Stretch) => new Set(listNames.flatMap(name => stretch[name].map(hashOf))).size
 
-/** More than anybody holds. A cursor is kept with every page. */
+/** More than anybody holds, and more of what strangers sent than anybody claims. A cursor is kept with every page. */
 const MOST_TOKENS = 500
+const MOST_SPAM = 50
 
-/** What is hidden as spam is in no record, and so is not asked for. */
 function withTokens(
   known: Readonly<Record<string, Token>>,
   { transactions, tokens }: Stretch,
@@ -100,15 +100,19 @@ function withTokens(
   const signed = new Set(
     transactions.filter(row => textIn(row, 'from').toLowerCase() === address).map(hashOf),
   )
+  const isSpam = (contract: string, { symbol }: Token) => spamByName(chain, contract, symbol) !== undefined
   const found = { ...known }
+  let spam = Object.entries(known).filter(([contract, token]) => isSpam(contract, token)).length
   for (const row of tokens) {
     const contract = textIn(row, 'contractAddress').toLowerCase()
     const [symbol, decimals] = [textIn(row, 'tokenSymbol'), textIn(row, 'tokenDecimal')]
-    if (isCoinContract(chain, contract)) continue
-    const isSpam = !signed.has(hashOf(row)) && spamByName(chain, contract, symbol) !== undefined
-    const isFull = Object.keys(found).length >= MOST_TOKENS
-    if (!isSpam && !isFull && !(contract in found) && isToken(row) && /^\d{1,2}$/.test(decimals))
-      found[contract] = { symbol, decimals: Number(decimals) }
+    if (contract in found || !isToken(row) || isCoinContract(chain, contract) || !/^\d{1,2}$/.test(decimals))
+      continue
+    const token = { symbol, decimals: Number(decimals) }
+    const isUnasked = !signed.has(hashOf(row)) && isSpam(contract, token)
+    if (Object.keys(found).length >= MOST_TOKENS || (isUnasked && spam >= MOST_SPAM)) continue
+    found[contract] = token
+    if (isUnasked) spam++
   }
   return found
 }

@@ -1,8 +1,13 @@
 // A wallet on chains that are made up: what its transactions become, and what it holds.
 import { namehash } from 'ox/Ens'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Sink } from '../../importers/rows/account.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
+import type { UnaskedReceipt } from '../connector.ts'
 import { type MadeChain, transaction, usdc } from '../testing/evm-chain.ts'
+import type { Kept } from '../testing/kept.ts'
 import { readCheckpoints } from './checkpoints.ts'
+import { map } from './map.ts'
 import {
   actsIn,
   balancesIn,
@@ -45,6 +50,19 @@ test('coins, tokens, fees and a call that failed, and what is there in the end',
   ])
 })
 
+/** As the product reads pages: with what the person has claimed, and a list of what was left out. */
+async function withUnasked(kept: Kept, claimed: ReadonlySet<string>) {
+  const [events, receipts]: [ImportedEvent[], UnaskedReceipt[]] = [[], []]
+  const sink: Sink = {
+    recognized: () => undefined,
+    events: found => void events.push(...found),
+    skip: () => undefined,
+    issue: (_, { message }) => expect.fail(message),
+  }
+  await map(kept.each(), 0, sink, { claimed, leaveOut: receipt => void receipts.push(receipt) })
+  return { events, receipts }
+}
+
 test('what a stranger sent counts unless it looks like spam, and from then on when the wallet uses it', async () => {
   const bait = { contract: `0x${'5'.repeat(40)}`, symbol: 'VISIT EVIL.EXAMPLE.COM', decimals: '18' }
   const gift = { contract: `0x${'6'.repeat(40)}`, symbol: 'GIFT', decimals: '18' }
@@ -60,11 +78,27 @@ test('what a stranger sent counts unless it looks like spam, and from then on wh
     WETH: '0',
     USDC: '1234.56',
     GIFT: '5',
+    // In no record, and listed as what strangers sent.
+    'VISIT EVIL.EXAMPLE.COM': '5',
   })
   const { events, skips } = await kept.mapped()
   expect(events.at(-1)).toMatchObject({ type: 'deposit', asset: 'GIFT', quantity: '5' })
   expect(skips.map(({ reason }) => reason)).toEqual([
     'tokens of strangers that look like spam: its name is a link or an invitation',
+  ])
+  const { receipts, events: claimed } = await withUnasked(kept, new Set([`ethereum:${bait.contract}`]))
+  expect(receipts).toEqual([])
+  expect(claimed.filter(({ asset }) => asset === 'VISIT EVIL.EXAMPLE.COM')).toHaveLength(1)
+  expect((await withUnasked(kept, new Set())).receipts).toEqual([
+    {
+      token: `ethereum:${bait.contract}`,
+      chain: 'Ethereum',
+      symbol: 'VISIT EVIL.EXAMPLE.COM',
+      contract: bait.contract,
+      quantity: '5',
+      at: (1_500_000_000 + 16_000_000 * 12) * 1000,
+      reasons: ['its name is a link or an invitation'],
+    },
   ])
   at.ethereum.tip += 1000
   const sale = {

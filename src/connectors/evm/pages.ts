@@ -79,6 +79,7 @@ export async function readPages(pages: AsyncIterable<KeptPage>): Promise<AllFoun
   }
 }
 
+/** As a token is called beside those of other chains. */
 export const tokenKey = (chain: EvmChainName, contract: string) => `${chain}:${contract}`
 
 const isChainName = (name: string): name is EvmChainName => (evmChainNames as string[]).includes(name)

@@ -7,6 +7,7 @@ import {
   ETH,
   friend,
   history,
+  leftOfHistory,
   type MadeUp,
   madeUp,
   me,
@@ -37,8 +38,12 @@ describe('what is asked for', () => {
     const done = await kept.sync()
     expect(receiptsAsked()).toBe(3)
     expect((await kept.mapped()).skips).toHaveLength(30)
-    // Nor is it asked how many of them there are.
-    expect(Object.keys(await balancesIn(done))).toEqual(['ETH', 'WETH', 'USDC'])
+    expect(await balancesIn(done)).toEqual({
+      ETH: leftOfHistory,
+      WETH: '0',
+      USDC: '1234.56',
+      'CLAIM AT EVIL.EXAMPLE': '30',
+    })
   })
 
   test('a chain on which nothing ever happened takes few requests', async () => {
