@@ -33,6 +33,8 @@ export type SolanaChain = {
   /** Of these it lists the signatures only, as a node does that keeps the last days. */
   pruned: Set<string>
   takesSeveral: boolean
+  /** It lists fewer at once than it is asked for. */
+  listsAtMost?: number
   accounts: Map<string, Account>
   transactions: Transaction[]
 }
@@ -176,7 +178,7 @@ const infoOf = (token: Token) => {
 
 /** The newest first: of one slot those that were added last. */
 function signatures(
-  { transactions }: SolanaChain,
+  { transactions, listsAtMost = 1000 }: SolanaChain,
   account: string,
   { before, until, limit }: Record<string, string>,
 ) {
@@ -187,12 +189,14 @@ function signatures(
   const place = (signature: string | undefined) => list.findIndex(one => one.signature === signature)
   const from = before === undefined ? 0 : place(before) + 1
   const to = until === undefined || place(until) < 0 ? list.length : place(until)
-  return list.slice(from, Math.min(to, from + Number(limit))).map(({ signature, slot }) => ({
-    signature,
-    slot,
-    err: null,
-    confirmationStatus: 'finalized',
-  }))
+  return list
+    .slice(from, Math.min(to, from + Math.min(Number(limit), listsAtMost)))
+    .map(({ signature, slot }) => ({
+      signature,
+      slot,
+      err: null,
+      confirmationStatus: 'finalized',
+    }))
 }
 
 /** The data of instructions, as answers have it. */
