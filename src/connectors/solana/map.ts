@@ -1,6 +1,6 @@
 // What nodes said of a wallet's transactions, into its acts. A transaction is listed under each account it concerns, and
 // counts once.
-import type { KeptPage, MapPages, Unasked } from '../connector.ts'
+import type { KeptPage, MapPages, UnaskedReceipt } from '../connector.ts'
 import { isObject, type Json, listOf, readJson } from '../json.ts'
 import { keptTexts } from '../kept-texts.ts'
 import { type Entry, keptEntry } from '../read-entries.ts'
@@ -85,6 +85,8 @@ export const map: MapPages = async (pages, _now, sink, unasked) => {
     // Several blocks are made in a second, and what came first may have been sold by what came next.
     nth = transaction.seconds === second ? nth + 1 : 0
     second = transaction.seconds
+    const receipts = unaskedIn(transaction, wallet)
+    for (const receipt of receipts) unasked?.leaveOut(receipt)
     const tooFine = flowsOf(transaction, wallet).tokens.find(({ decimals }) => decimals > MOST_DECIMALS)
     if (tooFine)
       sink.issue([row], {
@@ -93,25 +95,26 @@ export const map: MapPages = async (pages, _now, sink, unasked) => {
       })
     else if (acts.length > 0)
       sink.events(nth > 0 ? acts.map(act => ({ ...act, sequence: nth })) : acts, [row])
-    else sink.skip([row], leftOut(transaction, wallet, unasked))
+    else sink.skip([row], receipts[0] ? `${SPAM}: ${receipts[0].reasons.join(', ')}` : NOTHING)
     if (++handed % EVENTS_AT_ONCE === 0) await sink.drain?.()
   }
   release()
 }
 
 const NOTHING = 'moved nothing to or from this wallet'
+const SPAM = 'tokens of strangers that look like spam'
 
-/** Why a transaction is no act. Tokens of strangers are listed, with the evidence. */
-function leftOut(transaction: Transaction, wallet: Wallet, unasked: Unasked | undefined): string {
+/** Tokens of strangers that came in it, with the evidence. */
+function unaskedIn(transaction: Transaction, wallet: Wallet): UnaskedReceipt[] {
   const flows = flowsOf(transaction, { ...wallet, leftOut: walletOf([]).leftOut })
   const reasons = reasonsOf(transaction, flows)
-  if (reasons.length === 0) return NOTHING
-  for (const { mint, units, decimals } of flows.tokens)
-    unasked?.leaveOut({
+  if (reasons.length === 0) return []
+  return flows.tokens
+    .filter(({ mint }) => wallet.leftOut.has(mint))
+    .map(({ mint, units, decimals }) => ({
       ...{ token: tokenOf(mint), chain: 'Solana', symbol: shortMint(mint), contract: mint },
       ...{ quantity: amountOf(units, decimals), at: transaction.seconds * 1000, reasons },
-    })
-  return `tokens of strangers that look like spam: ${reasons.join(', ')}`
+    }))
 }
 
 /** What it calls itself is not asked for. */

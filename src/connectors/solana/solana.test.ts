@@ -287,6 +287,23 @@ describe('tokens nobody asked for', () => {
     expect(claimed.leftOut).toEqual([])
   })
 
+  test('are listed as well where some SOL came with them, which counts', async () => {
+    receives(SOL)
+    makes(chain, {
+      signers: [FRIEND],
+      changes: [
+        { account: FRIEND, lamports: -6 * RENT - 1000 },
+        { account: ME, lamports: 1000 },
+        { account: MY_HAT, lamports: RENT, token: hats(7 * SOL) },
+        ...strangers.map(account => ({ account, lamports: RENT, token: hats(SOL, account) })),
+      ],
+    })
+    const kept = new Kept()
+    await kept.sync()
+    expect(await kept.acts()).toEqual(['deposit 1 SOL', 'deposit 0.000001 SOL'])
+    expect((await kept.mapped()).leftOut).toHaveLength(1)
+  })
+
   test('are the wallet’s once it does anything with them', async () => {
     receives(SOL)
     thrown()
