@@ -1,5 +1,6 @@
 // What nodes said of a wallet's transactions, into its acts. A transaction is listed under each account it concerns, and
 // counts once.
+import type { RowIssue } from '../../importers/rows/account.ts'
 import type { KeptPage, MapPages, UnaskedReceipt } from '../connector.ts'
 import { isObject, type Json, listOf, readJson } from '../json.ts'
 import { keptTexts } from '../kept-texts.ts'
@@ -87,18 +88,32 @@ export const map: MapPages = async (pages, _now, sink, unasked) => {
     second = transaction.seconds
     const receipts = unaskedIn(transaction, wallet)
     for (const receipt of receipts) unasked?.leaveOut(receipt)
-    const tooFine = flowsOf(transaction, wallet).tokens.find(({ decimals }) => decimals > MOST_DECIMALS)
-    if (tooFine)
-      sink.issue([row], {
-        ...{ row: entry.number, column: 'decimals', value: String(tooFine.decimals) },
-        message: `is more decimals than Lotwise counts. Add what happened with token ${tooFine.mint} by hand.`,
-      })
+    const problem = acts.length > 0 ? problemOf(transaction, wallet) : undefined
+    if (problem) sink.issue([row], { row: entry.number, ...problem })
     else if (acts.length > 0)
       sink.events(nth > 0 ? acts.map(act => ({ ...act, sequence: nth })) : acts, [row])
     else sink.skip([row], receipts[0] ? `${SPAM}: ${receipts[0].reasons.join(', ')}` : NOTHING)
     if (++handed % EVENTS_AT_ONCE === 0) await sink.drain?.()
   }
   release()
+}
+
+/** What the ledger cannot hold. */
+function problemOf(transaction: Transaction, wallet: Wallet): Omit<RowIssue, 'row'> | undefined {
+  if (transaction.seconds === 0)
+    return {
+      column: 'blockTime',
+      value: '',
+      message: 'is missing: nodes do not know when it was. Add it by hand.',
+    }
+  const tooFine = flowsOf(transaction, wallet).tokens.find(({ decimals }) => decimals > MOST_DECIMALS)
+  return (
+    tooFine && {
+      column: 'decimals',
+      value: String(tooFine.decimals),
+      message: `is more decimals than Lotwise counts. Add what happened with token ${tooFine.mint} by hand.`,
+    }
+  )
 }
 
 const NOTHING = 'moved nothing to or from this wallet'

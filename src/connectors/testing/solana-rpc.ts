@@ -20,6 +20,7 @@ export type Made = {
   isFailed?: boolean
   /** Answers of the chain's first years do not say whose a token account is. */
   isOld?: boolean
+  hasNoTime?: boolean
   /** Beside those that are changed. */
   names?: readonly string[]
   instructions?: readonly { program: string; accounts?: readonly string[]; data?: string }[]
@@ -77,7 +78,7 @@ export function makes(chain: SolanaChain, made: Made): string {
   const signature = signatureOf(chain.transactions.length)
   const json = {
     slot,
-    blockTime: 1_700_000_000 + Math.floor((slot - 300_000_000) / 2),
+    blockTime: made.hasNoTime ? null : 1_700_000_000 + Math.floor((slot - 300_000_000) / 2),
     version: 'legacy',
     meta: {
       err: isFailed ? { InstructionError: [0, 'Custom'] } : null,
