@@ -58,7 +58,7 @@ function allowedToRunScripts() {
 }
 
 const secretSettings =
-  /^(SECRET_KEY|ADMIN_PASSWORD|(MIGRATIONS_)?DATABASE_URL|SMTP_URL|STRIPE_.*|COINGECKO_KEY|METRICS_TOKEN)$/
+  /^(SECRET_KEY|ADMIN_PASSWORD|(MIGRATIONS_)?DATABASE_URL|SMTP_URL|STRIPE_.*|COINGECKO_KEY|ETHERSCAN_KEY|METRICS_TOKEN)$/
 
 /** What installs and builds runs code of others, which needs none of the product's secrets. */
 export const withoutSecrets = env =>

@@ -26,6 +26,7 @@ const secrets: Record<string, string> = {
   STRIPE_WEBHOOK_SECRET: 'whsec_neverShown4711',
   METRICS_TOKEN: 'metrics-token-never-shown',
   COINGECKO_KEY: 'coingecko-never-shown',
+  ETHERSCAN_KEY: 'etherscan-never-shown',
   'mail password': 'Mail-Secret-4711',
   'exchange key': 'key-of-keeper-never-shown',
   password: 'Correct-Horse-1',

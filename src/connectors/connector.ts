@@ -17,7 +17,7 @@ export type Http = {
 
 export type Explorers = {
   /** The site's own key at Etherscan, for people who have none. */
-  etherscanKey?: string
+  etherscanKey?: string | undefined
   /** In place of the usual ones: servers on loopback that play them. */
   urls?: Partial<Record<'blockscout' | 'etherscan' | 'routescan', string>>
 }
@@ -105,6 +105,8 @@ export type UnaskedReceipt = {
   chain: string
   symbol: string
   contract: string
+  /** What the ledger would call it, where that is not its contract. */
+  asset?: string
   quantity: Decimal
   at: Instant
   /** The evidence, in words. */

@@ -14,6 +14,8 @@ type Request = {
   headers?: Record<string, string>
   /** Statuses that the caller knows what to make of, beside 2xx. */
   expected?: readonly number[]
+  /** As how many requests it counts, where it asks for several things at once. */
+  counts?: number
 }
 
 export type HttpSession = {
@@ -38,11 +40,11 @@ export function openHttp({ token, addresses, everyMs, baseUrl, sandbox }: Option
   async function send(
     path: string,
     body: string | undefined,
-    { query = {}, headers = {}, expected = [] }: Request,
+    { query = {}, headers = {}, expected = [], counts = 1 }: Request,
   ) {
     // No header can carry anything else, so no exchange has made such a token.
     if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) throw new ConnectorError('key_refused')
-    await nextTurn()
+    for (let turn = 0; turn < counts; turn++) await nextTurn()
     const answer = await answerOf(`${address}${path}${textOf(query)}`, body, {
       ...headers,
       accept: 'application/json',

@@ -79,6 +79,18 @@ export const connectors = {
     mapping: () => import('./bitcoin/map.ts'),
     checkpoints: () => import('./bitcoin/checkpoints.ts'),
   },
+  evm: {
+    wallet: 'Ethereum wallet',
+    api: () => import('./evm/api.ts'),
+    mapping: () => import('./evm/map.ts'),
+    checkpoints: () => import('./evm/checkpoints.ts'),
+  },
+  solana: {
+    wallet: 'Solana wallet',
+    api: () => import('./solana/api.ts'),
+    mapping: () => import('./solana/map.ts'),
+    checkpoints: () => import('./solana/checkpoints.ts'),
+  },
   // Only in demos, and under this name everywhere.
   sample: {
     wallet: 'Sample Exchange',

@@ -2,12 +2,16 @@
 
 type ChainEntry = {
   label: string
-  /** What a person pastes. */
-  takes: string
+  /** Who is asked, at the beginning of a sentence. */
+  source: string
+  /** What its moments are counted in. */
+  block: string
 }
 
 export const chains = {
-  bitcoin: { label: 'Bitcoin', takes: 'Addresses or an extended public key (xpub, ypub or zpub)' },
+  bitcoin: { label: 'Bitcoin', source: 'The Bitcoin explorer', block: 'block' },
+  evm: { label: 'Ethereum and EVM chains', source: 'The Ethereum explorer', block: 'Ethereum block' },
+  solana: { label: 'Solana', source: 'The Solana node', block: 'slot' },
 } satisfies Record<string, ChainEntry>
 
 export type ChainName = keyof typeof chains

@@ -47,6 +47,8 @@ export const exchange = z.object({
   block: z.int().nullable(),
   /** Coins of which the exchange holds another amount than the ledger says. */
   differences: z.array(balanceDifference),
+  /** Tokens that strangers sent to a wallet on a chain: left out until they are claimed. */
+  unaskedTokens: z.int(),
 })
 export type Exchange = z.infer<typeof exchange>
 
@@ -142,6 +144,42 @@ export const syncAllExchanges = {
   summary: 'Start a sync of every connection',
   access: 'account',
   response: z.object({ success: z.int().describe('syncs that were started'), message: z.string() }),
+} satisfies Call
+
+const unaskedToken = z.object({
+  /** The token on its chain: 'ethereum:0x…'. */
+  token: z.string(),
+  chain: z.string(),
+  symbol: z.string(),
+  contract: z.string(),
+  quantity: z.string(),
+  receipts: z.int(),
+  firstAt: z.iso.datetime(),
+  lastAt: z.iso.datetime(),
+  /** Why it is taken for spam, in words. */
+  reasons: z.array(z.string()),
+})
+export type UnaskedToken = z.infer<typeof unaskedToken>
+
+export const listUnasked = {
+  method: 'GET',
+  path: '/api/exchanges/:id/unasked',
+  summary:
+    'Tokens that strangers sent to a wallet on a chain, which count for nothing until they are claimed',
+  access: 'account',
+  params,
+  response: z.object({ tokens: z.array(unaskedToken) }),
+} satisfies Call
+export type UnaskedTokens = z.infer<typeof listUnasked.response>
+
+export const claimToken = {
+  method: 'POST',
+  path: '/api/exchanges/:id/unasked/claim',
+  summary: 'Count a token that came unasked: its transactions are added',
+  access: 'account',
+  params,
+  body: z.object({ token: z.string().min(1).max(200) }),
+  response: z.object({ imported: z.int() }),
 } satisfies Call
 
 /** Server-sent events: an `exchanges` event with the list whenever it changes. Ends when no sync is under way. */

@@ -89,6 +89,8 @@ export const addWallet = {
       .min(1, 'Enter an address.')
       .max(mostPasted, 'This is too much at once. Enter up to 200 addresses and keys.')
       .refine(text => !isPrivate(text), PRIVATE_KEY),
+    /** The person's own key at an explorer that asks for one. */
+    explorerKey: z.string().trim().max(200, 'This is too long for a key').default(''),
     /** Transactions of a wallet of that name are there, and it is this one. */
     isKnown: z.boolean().default(false),
   }),
@@ -130,6 +132,8 @@ const placeConnection = z.object({
   /** A wallet on a chain, read by its public addresses, and the block its balances are of. */
   isChain: z.boolean(),
   block: z.int().nullable(),
+  /** What its chain calls a block. */
+  blockName: z.string(),
   status: z.enum(connectionStatuses),
   lastSyncAt: z.iso.datetime().nullable(),
   /** What went wrong, in words. */

@@ -65,6 +65,9 @@ const settings = z.object({
       .transform((entries): Record<string, string> => Object.fromEntries(entries)),
   ),
   BITCOIN_EXPLORER_URL: optional(webUrl),
+  EVM_EXPLORER_URL: optional(webUrl),
+  ETHERSCAN_KEY: optional(z.string()),
+  SOLANA_RPC_URL: optional(webUrl),
   STRIPE_SECRET_KEY: optional(
     z.string().regex(/^(sk|rk)_test_\w+$/, 'must be a test mode key, which begins with sk_test_'),
   ),
@@ -150,8 +153,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     /** Where they are asked, in place of their own addresses. */
     exchangeUrls: {
       ...(env.BITCOIN_EXPLORER_URL && { bitcoin: env.BITCOIN_EXPLORER_URL }),
+      ...(env.EVM_EXPLORER_URL && { evm: env.EVM_EXPLORER_URL }),
+      ...(env.SOLANA_RPC_URL && { solana: env.SOLANA_RPC_URL }),
       ...env.EXCHANGE_URLS,
     },
+    etherscanKey: env.ETHERSCAN_KEY,
     stripe: readStripe(env),
     /** Where prices are asked for: by source an address in place of the usual one. */
     prices: { addresses: env.PRICE_SOURCES, coingeckoKey: env.COINGECKO_KEY },

@@ -99,7 +99,10 @@ async function build(
   undo.push(() => boss.stop({ graceful: true, timeout: 10_000 }))
   // Stopped before the queue is: a sync that is broken off goes on when the product is up again.
   const sync = startSyncProcess(
-    { databaseUrl: url, pooler, keys: config.keys, exchangeUrls: config.exchangeUrls, pauseMs: 1_000 },
+    {
+      ...{ databaseUrl: url, pooler, keys: config.keys, pauseMs: 1_000 },
+      ...{ exchangeUrls: config.exchangeUrls, etherscanKey: config.etherscanKey },
+    },
     log,
   )
   undo.push(sync.close)

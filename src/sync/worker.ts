@@ -10,12 +10,13 @@ export type WorkerData = {
   pooler?: Pooler
   keys: KeyringOptions
   exchangeUrls: Readonly<Record<string, string>>
+  etherscanKey?: string | undefined
   pauseMs: number
 }
 
-export const serve: Serve<WorkerData> = ({ databaseUrl, pooler, keys, exchangeUrls, pauseMs }) => {
+export const serve: Serve<WorkerData> = ({ databaseUrl, pooler, keys, ...asking }) => {
   // A lost connection is the error of the sync that needed it.
   const { db } = connect(databaseUrl, { onLost: () => undefined, pooler })
-  const context = { db, keyring: openKeyring(keys), exchangeUrls, pauseMs }
+  const context = { db, keyring: openKeyring(keys), ...asking }
   return { pull: (request: PullRequest) => pullConnection(context, request) }
 }

@@ -49,12 +49,6 @@ test.each([
   ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'tb1qw508… is not a Bitcoin address'],
   [keys.zpub.slice(0, -1), 'zpub6rFR… is not a whole key'],
   ['Zpub6rFR7y4Q2AijBEqTUquhVz398', 'several signers'],
-  [
-    'xprv9xgqHN7yz9MwCkxsBPN5qetuNdQSUttZNKw1dcYTV4mkaAFiBVGQziHs3NRSWMkCzvgjEe3n9xV8oYywvM8at9yRqyaZVz6TYYhX98VjsUk',
-    'This can spend your coins',
-  ],
-  ['5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ', 'This can spend your coins'],
-  [`${'abandon '.repeat(11)}about`, 'it is a private key or a recovery phrase'],
   [Array.from({ length: 201 }, () => 'x').join('\n'), 'at most 200'],
 ])('%s is refused in words', (text, words) => {
   expect(() => normalizedSources(text)).toThrow(NoWallet)

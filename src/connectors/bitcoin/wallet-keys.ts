@@ -2,7 +2,6 @@
 // No key is ever sent anywhere: an explorer is asked for one address at a time.
 import { HDKey } from '@scure/bip32'
 import { Address, NETWORK, p2pkh, p2sh, p2tr, p2wpkh } from '@scure/btc-signer'
-import { isPrivate, PRIVATE_KEY } from '../../contract/private-keys.ts'
 import { NoWallet } from '../no-wallet.ts'
 
 /** How an address pays out: by BIP 44, 49, 84 and 86. */
@@ -36,7 +35,6 @@ type Source = { text: string; address: string } | { text: string; key: HDKey; sc
 
 /** What was pasted, one on each line. Throws NoWallet. */
 function sourcesOf(text: string): Source[] {
-  if (isPrivate(text)) throw new NoWallet(PRIVATE_KEY)
   const lines = linesOf(text)
   if (lines.length === 0)
     throw new NoWallet('Enter an address or an extended public key (xpub, ypub or zpub)')

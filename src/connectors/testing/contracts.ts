@@ -1,4 +1,5 @@
 // For every exchange, what it is played with and what has to come of it.
+import type { ChainName } from '../../contract/chain-table.ts'
 import { times } from '../../ledger/decimal.ts'
 import type { Credentials } from '../connector.ts'
 import type { ExchangeId } from '../registry.ts'
@@ -35,8 +36,8 @@ type Contract = {
   at?: number
 }
 
-/** The sample exchange is built in, and no request is made to it. A chain knows no keys: see bitcoin.test.ts. */
-export type PlayedExchangeId = Exclude<ExchangeId, 'sample' | 'bitcoin'>
+/** The sample exchange is built in, and no request is made to it. A chain knows no keys: see bitcoin.test.ts and the like. */
+export type PlayedExchangeId = Exclude<ExchangeId, 'sample' | ChainName>
 
 const [coinbase, coinbaseExchangeAccount] = [coinbaseHistory(250), coinbaseExchangeHistory(120)]
 const [circle, uphold, kraken] = [circleHistory(60), upholdHistory(120), krakenHistory(90)]

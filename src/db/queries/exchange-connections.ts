@@ -8,9 +8,20 @@ import { openIssue } from './imports.ts'
 export type ConnectionRow = typeof exchangeConnection.$inferSelect
 export type NewConnection = typeof exchangeConnection.$inferInsert
 
-const { sealed: _, keyId: __, state: ___, balances: ____, ...shown } = getTableColumns(exchangeConnection)
+const {
+  sealed: _,
+  keyId: __,
+  state: ___,
+  balances: ____,
+  unasked: _____,
+  claimedTokens: ______,
+  ...shown
+} = getTableColumns(exchangeConnection)
 /** Without what is sealed, which only who syncs needs, and what can be long. */
-export type ShownConnection = Omit<ConnectionRow, 'sealed' | 'keyId' | 'state' | 'balances'>
+export type ShownConnection = Omit<
+  ConnectionRow,
+  'sealed' | 'keyId' | 'state' | 'balances' | 'unasked' | 'claimedTokens'
+>
 
 type Key = { userId: string; id: string }
 type Leased = Key & { lease: string }
@@ -39,7 +50,9 @@ export async function insertConnection(db: Db, row: NewConnection): Promise<void
 export const listConnections = (
   db: Db,
   userId: string,
-): Promise<(ShownConnection & { transactions: number; alsoInFiles: number; issues: number })[]> =>
+): Promise<
+  (ShownConnection & { transactions: number; alsoInFiles: number; issues: number; unaskedTokens: number })[]
+> =>
   db
     .select({
       ...shown,
@@ -53,16 +66,17 @@ export const listConnections = (
         ),
       ),
       issues: db.$count(importIssue, and(eq(importIssue.importId, exchangeConnection.id), openIssue(userId))),
+      unaskedTokens: sql<number>`coalesce(jsonb_array_length(${exchangeConnection.unasked}), 0)`,
     })
     .from(exchangeConnection)
     .leftJoin(importTable, and(eq(importTable.userId, userId), eq(importTable.id, exchangeConnection.id)))
     .where(eq(exchangeConnection.userId, userId))
     .orderBy(asc(exchangeConnection.createdAt), asc(exchangeConnection.id))
 
-/** What each said it held at its last sync, the oldest connection first. */
+/** What each said it held at its last sync, and what of it is in no record, the oldest connection first. */
 export const listBalances = (db: Db, userId: string) =>
   db
-    .select({ ...shown, balances: exchangeConnection.balances })
+    .select({ ...shown, balances: exchangeConnection.balances, unasked: exchangeConnection.unasked })
     .from(exchangeConnection)
     .where(eq(exchangeConnection.userId, userId))
     .orderBy(asc(exchangeConnection.createdAt), asc(exchangeConnection.id))
@@ -70,6 +84,22 @@ export const listBalances = (db: Db, userId: string) =>
 export async function findConnection(db: Db, key: Key): Promise<ConnectionRow | undefined> {
   const [row] = await db.select().from(exchangeConnection).where(one(key))
   return row
+}
+
+/** Tokens that came unasked, and those of them that the person claimed. */
+export async function findUnasked(db: Db, key: Key): Promise<Unasked | undefined> {
+  const [row] = await db.select(unaskedColumns).from(exchangeConnection).where(one(key))
+  return row
+}
+
+type Unasked = Pick<ConnectionRow, 'unasked' | 'claimedTokens'>
+const unaskedColumns = {
+  unasked: exchangeConnection.unasked,
+  claimedTokens: exchangeConnection.claimedTokens,
+}
+
+export async function keepUnasked(db: Db, key: Key, kept: Partial<Unasked>): Promise<void> {
+  await db.update(exchangeConnection).set(kept).where(one(key))
 }
 
 /** The others of the person that the same connector reads. */

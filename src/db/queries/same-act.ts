@@ -52,20 +52,44 @@ const total = (quantity: string, fee: string, isInCoin: string) =>
   `${quantity} + case when ${isInCoin} then coalesce(${fee}, 0) else 0 end`
 const isOfChain = (row: string) => `coalesce(${row}.source_id like 'chain:%', false)`
 
+const feeOf = (row: 'incoming' | 'stored') =>
+  row === 'incoming' ? 'incoming.fee_quantity' : `(${asItCame('feeQuantity', 'fee_quantity')})::numeric`
+const storedType = asItCame('type', 'type')
+const storedAsset = `coalesce(stored.original->>'asset', stored.asset)`
+const storedQuantity = `(${asItCame('quantity', 'quantity')})::numeric`
+const storedReceivedAsset = asItCame('receivedAsset', 'received_asset')
+const storedReceived = `(${asItCame('receivedQuantity', 'received_quantity')})::numeric`
+
+/** The program may count the fee in, or not have it at all. */
+const hasSameQuantity = `(${total(
+  storedQuantity,
+  feeOf('stored'),
+  `${asItCame('feeAsset', 'fee_asset')} = incoming.asset`,
+)} = ${total('incoming.quantity', feeOf('incoming'), 'incoming.fee_asset = incoming.asset')}
+    or ${storedQuantity} = incoming.quantity and (${feeOf('stored')} is null or ${feeOf('incoming')} is null))`
+
+/** What takes coins from a wallet, and may be read in one way from the chain and in another one by the program. */
+const taking = `('withdrawal', 'trade', 'fee')`
+
 /**
  * One was read from the chain, the other one is of a program that shows it: the transaction is the same, and so is what it
- * took or gave. The program may call the wallet otherwise, and count the fee in.
+ * took or gave. The program may call the wallet otherwise. Of a swap that one of them lists coin by coin each coin is
+ * compared; where both have it as a swap, what was received is enough, as one of them may count a tip in,
+ * which then is not brought by itself.
  */
 const byChain = `stored.hash = incoming.hash and ${isOfChain('stored')} <> ${isOfChain('incoming')}
-  and ${asItCame('type', 'type')} = incoming.type
-  and coalesce(stored.original->>'asset', stored.asset) = incoming.asset
-  and ${total(
-    `(${asItCame('quantity', 'quantity')})::numeric`,
-    `(${asItCame('feeQuantity', 'fee_quantity')})::numeric`,
-    `${asItCame('feeAsset', 'fee_asset')} = incoming.asset`,
-  )} = ${total('incoming.quantity', 'incoming.fee_quantity', 'incoming.fee_asset = incoming.asset')}`
+  and (${storedAsset} = incoming.asset and ${hasSameQuantity}
+      and (${storedType} = incoming.type or ${storedType} in ${taking} and incoming.type in ${taking})
+    or incoming.type = 'deposit' and ${storedReceivedAsset} = incoming.asset and ${storedReceived} = incoming.quantity
+    or incoming.type = 'trade' and ${storedType} = 'trade' and ${storedAsset} = incoming.asset
+      and ${storedReceivedAsset} = incoming.received_asset and ${storedReceived} = incoming.received_quantity
+    or incoming.source_id like 'chain:%:tip' and ${storedType} = 'trade'
+      and incoming.asset in (${storedAsset}, ${storedReceivedAsset}))`
 /** What it compares, beside the keys. */
-export const ofChain = ['type', 'asset', 'quantity', 'fee_asset', 'fee_quantity', 'hash']
+export const ofChain = [
+  ...['type', 'asset', 'quantity', 'received_asset', 'received_quantity', 'fee_asset', 'fee_quantity'],
+  'hash',
+]
 
 /** Each one that comes in is at most one of those there. */
 export const oneForOne = {

@@ -2,6 +2,22 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instant } from './columns.ts'
 
+export type UnaskedToken = {
+  /** The token on its chain: 'ethereum:0x…'. */
+  token: string
+  chain: string
+  symbol: string
+  contract: string
+  /** What the ledger would call it, where that is not its contract. */
+  asset?: string
+  quantity: string
+  receipts: number
+  firstAt: string
+  lastAt: string
+  /** Why it is taken for spam, in words. */
+  reasons: string[]
+}
+
 export const exchangeConnection = pgTable(
   'exchange_connection',
   {
@@ -33,6 +49,9 @@ export const exchangeConnection = pgTable(
     block: integer('block'),
     /** What it said it holds at `last_sync_at`; null before the first sync that asked. */
     balances: jsonb('balances').$type<{ asset: string; quantity: string }[]>(),
+    /** Of a wallet on a chain: tokens that came unasked and are left out, and those of them that the person claimed. */
+    unasked: jsonb('unasked').$type<UnaskedToken[]>(),
+    claimedTokens: jsonb('claimed_tokens').$type<string[]>(),
     retryAt: instant('retry_at'),
     retryCode: text('retry_code'),
     createdAt: instant('created_at').notNull(),

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import * as calls from '../../contract/exchanges.ts'
 import { addConnection } from '../../usecases/connections/add-connection.ts'
+import { claimToken, listUnasked } from '../../usecases/connections/claim-token.ts'
 import { listConnections } from '../../usecases/connections/list-connections.ts'
 import { requestRemoval } from '../../usecases/connections/request-removal.ts'
 import { requestSyncs } from '../../usecases/connections/request-sync.ts'
@@ -27,6 +28,12 @@ export function exchangeRoutes(server: Server) {
     const success = await requestSyncs(deps, account.id)
     return { success, message: `${success} ${success === 1 ? 'sync' : 'syncs'} started` }
   })
+  answer(server, calls.listUnasked, async ({ params }, { account }) =>
+    listUnasked(deps, { userId: account.id, id: params.id }),
+  )
+  answer(server, calls.claimToken, async ({ params, body }, { account }) =>
+    claimToken(deps, account, { id: params.id, token: body.token }),
+  )
   answer(server, calls.watchExchanges, async (_, { account, request, reply }) => {
     const gone = new AbortController()
     request.raw.on('close', () => gone.abort())

@@ -1,6 +1,6 @@
 // A wallet on a chain: its public addresses are kept sealed as keys are, since they show all that somebody owns.
-import { normalizedSources } from '../../connectors/bitcoin/wallet-keys.ts'
 import { NoWallet } from '../../connectors/no-wallet.ts'
+import type { ChainName } from '../../contract/chain-table.ts'
 import type { Exchange } from '../../contract/exchanges.ts'
 import type { NewWallet } from '../../contract/wallets.ts'
 import { hasWallet, listWalletNames } from '../../db/queries/wallets.ts'
@@ -9,26 +9,27 @@ import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import { type AddDeps, keepConnection } from './add-connection.ts'
 import { listConnections } from './list-connections.ts'
+import { normalizers } from './normalizers.ts'
 
 export async function addWallet(
   deps: AddDeps,
   account: Account,
-  { chain, name, addresses, isKnown }: NewWallet,
+  { chain, name, addresses, explorerKey, isKnown }: NewWallet,
 ): Promise<Exchange> {
-  const apiKey = sourcesIn(addresses)
+  const apiKey = sourcesIn(chain, addresses)
   await refuseName(deps, account.id, name, isKnown)
   return keepConnection(deps, account, {
     exchange: chain,
     displayName: name,
     wallet: name,
     sandbox: false,
-    credentials: { apiKey, apiSecret: '', passphrase: '' },
+    credentials: { apiKey, apiSecret: explorerKey, passphrase: '' },
   })
 }
 
-function sourcesIn(addresses: string): string {
+function sourcesIn(chain: ChainName, addresses: string): string {
   try {
-    return normalizedSources(addresses)
+    return normalizers[chain](addresses)
   } catch (error) {
     if (!(error instanceof NoWallet)) throw error
     throw new AppError('validation_failed', { field: 'addresses', message: `${error.message}.` })

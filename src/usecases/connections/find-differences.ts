@@ -3,11 +3,12 @@
 import type { Balance } from '../../connectors/connector.ts'
 import { connectors, type ExchangeId, type Halves } from '../../connectors/registry.ts'
 import type { BalanceDifference } from '../../contract/exchanges.ts'
+import { findUnasked } from '../../db/queries/exchange-connections.ts'
 import { walletBalances, walletMoves } from '../../db/queries/wallet-balances.ts'
 import { listWalletNames } from '../../db/queries/wallets.ts'
 import { currentName } from '../../ledger/wallet-names.ts'
 import type { TaskContext } from '../task-context.ts'
-import { compareBalances } from './compare-balances.ts'
+import { compareBalances, withoutUnasked } from './compare-balances.ts'
 import { differenceBegan } from './difference-began.ts'
 import { keptPages } from './kept-pages.ts'
 
@@ -25,7 +26,9 @@ export async function findDifferences(
 ): Promise<BalanceDifference[]> {
   const { wallet: ownName, checkpoints }: Halves = connectors[exchange]
   const wallet = currentName(await listWalletNames(db, userId), named ?? ownName)
-  const differences = compareBalances(balances, await walletBalances(db, userId, wallet))
+  const kept = await findUnasked(db, { userId, id: connectionId })
+  const there = withoutUnasked(balances, kept?.unasked ?? null)
+  const differences = compareBalances(there, await walletBalances(db, userId, wallet))
   if (!checkpoints || differences.length === 0)
     return differences.map(difference => ({ ...difference, since: null }))
   const { readCheckpoints } = await checkpoints()

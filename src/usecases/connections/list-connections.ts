@@ -32,6 +32,7 @@ function toExchange(row: Awaited<ReturnType<typeof listRows>>[number]): Exchange
     issues: row.issues,
     retry: retryOf(row),
     nextSyncAt: row.nextSyncAt?.toISOString() ?? null,
+    unaskedTokens: row.unaskedTokens,
     differences: (row.differences ?? []).map(difference => ({ since: null, ...difference })),
   }
 }

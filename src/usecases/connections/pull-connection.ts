@@ -23,6 +23,8 @@ export type PullContext = {
   keyring: Keyring
   /** Addresses of servers that play an exchange. */
   exchangeUrls: Readonly<Record<string, string>>
+  /** The site's own key at Etherscan, for people who have none. */
+  etherscanKey?: string | undefined
   /** The shortest pause before a request is made again. */
   pauseMs: number
 }
@@ -56,13 +58,17 @@ export async function pullConnection(context: PullContext, request: PullRequest)
 }
 
 async function pullPages(
-  { db, keyring, exchangeUrls, pauseMs }: PullContext,
+  { db, keyring, exchangeUrls, etherscanKey, pauseMs }: PullContext,
   { userId, connectionId, lease, mostMs }: PullRequest,
 ): Promise<PullOutcome> {
   const row = await findConnection(db, { userId, id: connectionId })
   if (row?.lease !== lease) return { kind: 'lost' }
   const { open } = await connectors[row.exchange as ExchangeId].api()
-  const http: Http = { baseUrl: exchangeUrls[row.exchange], sandbox: row.sandbox }
+  const http: Http = {
+    baseUrl: exchangeUrls[row.exchange],
+    sandbox: row.sandbox,
+    explorers: { etherscanKey },
+  }
   const session = await open(unseal(keyring, { userId, connectionId }, row), http)
   const signal = AbortSignal.timeout(mostMs)
   let { pages } = row

@@ -2,6 +2,7 @@
 // exchange.
 import { connectors, type ExchangeId } from '../../connectors/registry.ts'
 import type { ImportResult } from '../../contract/imports.ts'
+import { findUnasked, keepUnasked } from '../../db/queries/exchange-connections.ts'
 import type { Account } from '../accounts/account.ts'
 import { batching } from '../imports/batching.ts'
 import type { Intake } from '../imports/intake.ts'
@@ -9,6 +10,7 @@ import { pulled } from '../imports/pulled.ts'
 import { storeIntake } from '../imports/store-intake.ts'
 import type { TaskContext } from '../task-context.ts'
 import { keptPages } from './kept-pages.ts'
+import { unaskedTokens } from './unasked-tokens.ts'
 
 type StoreRequest = {
   userId: string
@@ -30,15 +32,19 @@ export async function storePages(
 ): Promise<ImportResult> {
   const connector = connectors[exchange]
   const { map } = await connector.mapping()
+  const key = { userId, id: connectionId }
+  const unasked = unaskedTokens((await findUnasked(db, key))?.claimedTokens ?? [])
   const intake: Intake = {
     importId: connectionId,
     ...limits,
     batches: pulled(async push => {
       const sink = batching(connector.wallet, push, { wallet: wallet ?? '' })
-      await map(keptPages(db, { userId, connectionId }), now.getTime(), sink)
+      await map(keptPages(db, { userId, connectionId }), now.getTime(), sink, unasked)
       await sink.drain()
     }),
     source: () => ({ kind: 'sync', layout: `${displayName} connection`, columns: ['Entry'] }),
   }
-  return storeIntake({ db, ownConnection, clock: () => now }, account, intake, signal)
+  const stored = await storeIntake({ db, ownConnection, clock: () => now }, account, intake, signal)
+  if (wallet !== null) await keepUnasked(db, key, { unasked: unasked.tokens() })
+  return stored
 }

@@ -42,21 +42,21 @@ export function wordsFor(code: ConnectorErrorCode, exchange: string, connector: 
 }
 
 function chainWords(code: ConnectorErrorCode, wallet: string, chain: ChainName): string {
-  const explorer = `The ${chains[chain].label} explorer`
+  const { label, source } = chains[chain]
   switch (code) {
     case 'rate_limited':
-      return `${explorer} is asking us to slow down. We'll try again automatically.`
+      return `${source} is asking us to slow down. We'll try again automatically.`
     case 'unreachable':
-      return `We couldn't reach the ${chains[chain].label} explorer. We'll try again automatically.`
+      return `We couldn't reach ${lowerFirst(source)}. We'll try again automatically.`
     case 'location_blocked':
     case 'ip_restricted':
     case 'permission_missing':
     case 'key_refused':
-      return `${explorer} doesn't answer this site. Tell the people who run it: they can choose another explorer, or their own.`
+      return `${source} doesn't answer this site. Tell the people who run it: they can choose another one, or their own.`
     case 'wrong_chain':
-      return `The explorer that this site asks shows another chain than ${chains[chain].label}. Tell the people who run this site.`
+      return `${source} that this site asks shows another chain than ${label}. Tell the people who run this site.`
     case 'incomplete':
-      return `${explorer} listed fewer transactions of ${wallet} than it counts, so nothing was added yet. We'll try again automatically.`
+      return `${source} listed fewer transactions of ${wallet} than there are, so nothing was added yet. We'll try again automatically.`
     case 'shares_addresses':
       return `Another wallet you added has some of the same addresses as ${wallet}. They would count twice, so nothing was added. Remove one of the two.`
     case 'unknown_name':
@@ -64,7 +64,7 @@ function chainWords(code: ConnectorErrorCode, wallet: string, chain: ChainName):
     case 'crowded':
       return `${wallet} has more transactions or addresses than an explorer hands out. Export a file from your wallet's own program and import that instead.`
     default:
-      return `${explorer} sent an answer we couldn't read. We'll try again automatically.`
+      return `${source} sent an answer we couldn't read. We'll try again automatically.`
   }
 }
 

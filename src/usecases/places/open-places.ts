@@ -13,6 +13,7 @@ import { listHidden, listWalletNames } from '../../db/queries/wallets.ts'
 import { brokerTest } from '../../ledger/custody.ts'
 import { currentName } from '../../ledger/wallet-names.ts'
 import { type Valued, valuedBy } from '../../portfolio/holdings.ts'
+import { withoutUnasked } from '../connections/compare-balances.ts'
 import { openPortfolio } from '../portfolio/open-portfolio.ts'
 import { refreshPortfolio } from '../portfolio/refresh-portfolio.ts'
 import type { TaskContext } from '../task-context.ts'
@@ -82,6 +83,7 @@ function connectionOf(row: ConnectionRow): PlaceConnection {
     exchange: labelOf(row),
     isChain: isChain(row.exchange),
     block: row.block,
+    blockName: isChain(row.exchange) ? chains[row.exchange].block : 'block',
     status: row.status,
     lastSyncAt: row.lastSyncAt?.toISOString() ?? null,
     errorMessage: row.status === 'error' ? row.errorMessage : null,
@@ -110,7 +112,7 @@ async function comparedIn(
   if (!row?.balances || !row.lastSyncAt || others.length > 0) return undefined
   return comparePlace({
     at: row.lastSyncAt,
-    balances: row.balances,
+    balances: withoutUnasked(row.balances, row.unasked),
     recorded,
     later: await walletBalances(db, userId, wallet, row.lastSyncAt),
     since: new Map((row.differences ?? []).map(({ asset, since }) => [asset, since ?? null])),

@@ -16,7 +16,7 @@ const prices = new Map([
 ])
 const connection: PlaceConnection = {
   ...{ id: 'a', displayName: 'Kraken', exchange: 'Kraken', status: 'connected' },
-  ...{ isChain: false, block: null },
+  ...{ isChain: false, block: null, blockName: 'block' },
   ...{ lastSyncAt: '2026-03-01T00:00:00.000Z', errorMessage: null },
 }
 const held = (coins: Record<string, string>) =>

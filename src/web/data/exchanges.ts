@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type Exchange, listExchanges, watchExchanges } from '../../contract/exchanges.ts'
+import { type Exchange, listExchanges, listUnasked, watchExchanges } from '../../contract/exchanges.ts'
 import { call } from '../lib/api.ts'
 import { everyVisitMs } from '../lib/every-visit.ts'
 
@@ -8,6 +8,13 @@ export const exchangesQuery = queryOptions({
   queryFn: ({ signal }) => call(listExchanges, {}, { signal }),
   staleTime: everyVisitMs,
 })
+
+export const unaskedQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api', 'exchanges', id, 'unasked'],
+    queryFn: ({ signal }) => call(listUnasked, { params: { id } }, { signal }),
+    staleTime: everyVisitMs,
+  })
 
 /** A sync is under way or about to be. */
 export const isBusy = ({ status }: Pick<Exchange, 'status'>) => status === 'waiting' || status === 'syncing'

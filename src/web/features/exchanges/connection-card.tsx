@@ -17,11 +17,16 @@ import { SyncProgress } from './sync-progress.tsx'
 import { statusWords, syncAge } from './sync-words.ts'
 import { useNow } from './use-now.ts'
 
-type ConnectionCardProps = { connection: Exchange; onRemove: () => void; onCompare: () => void }
+type ConnectionCardProps = {
+  connection: Exchange
+  onRemove: () => void
+  onCompare: () => void
+  onShowUnasked: () => void
+}
 
 const ageEveryMs = 60_000
 
-export function ConnectionCard({ connection, onRemove, onCompare }: ConnectionCardProps) {
+export function ConnectionCard({ connection, onRemove, onCompare, onShowUnasked }: ConnectionCardProps) {
   const {
     id,
     name,
@@ -33,6 +38,7 @@ export function ConnectionCard({ connection, onRemove, onCompare }: ConnectionCa
     alsoInFiles,
     block,
     differences,
+    unaskedTokens,
   } = connection
   const { dateTimeWords } = useTimeWords()
   const now = useNow(ageEveryMs)
@@ -72,7 +78,20 @@ export function ConnectionCard({ connection, onRemove, onCompare }: ConnectionCa
             <TransactionsLink count={transactions} of={displayName} search={{ importId: id }} />
           </Fact>
           {block !== null && differences.length === 0 && (
-            <Fact name="Matches the chain">at block {countWords(block)}</Fact>
+            <Fact name="Matches the chain">
+              at {isChain(name) ? chains[name].block : 'block'} {countWords(block)}
+            </Fact>
+          )}
+          {unaskedTokens > 0 && (
+            <Fact name="Unasked tokens left out">
+              <Button
+                variant="link"
+                aria-label={`Show the tokens left out of ${displayName}`}
+                onClick={onShowUnasked}
+              >
+                {countWords(unaskedTokens)}
+              </Button>
+            </Fact>
           )}
           {alsoInFiles > 0 && <Fact name="Also in your files, counted once">{countWords(alsoInFiles)}</Fact>}
         </dl>

@@ -13,10 +13,11 @@ type ConnectionListProps = {
   onAdd: () => void
   onRemove: (connection: Exchange) => void
   onCompare: (connection: Exchange) => void
+  onShowUnasked: (connection: Exchange) => void
 }
 
 /** The connections in each of their states: on their way, failed, none yet, there. */
-export function ConnectionList({ query, onAdd, onRemove, onCompare }: ConnectionListProps) {
+export function ConnectionList({ query, onAdd, onRemove, onCompare, onShowUnasked }: ConnectionListProps) {
   const { data: connections, error, refetch } = query
   if (!connections && !error) return <CardSkeleton className="min-h-64" />
   return (
@@ -40,6 +41,7 @@ export function ConnectionList({ query, onAdd, onRemove, onCompare }: Connection
                 connection={connection}
                 onRemove={() => onRemove(connection)}
                 onCompare={() => onCompare(connection)}
+                onShowUnasked={() => onShowUnasked(connection)}
               />
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   addExchange,
+  claimToken,
   type Exchange,
   type NewExchange,
   removeExchange,
@@ -9,7 +10,7 @@ import {
 } from '../../../contract/exchanges.ts'
 import { addWallet, type NewWallet } from '../../../contract/wallets.ts'
 import { toast } from '../../components/toast-store.ts'
-import { exchangesChanged } from '../../data/exchanges.ts'
+import { exchangesChanged, exchangesQuery } from '../../data/exchanges.ts'
 import { ledgerChanged } from '../../data/ledger.ts'
 import { countAction } from '../../lib/analytics.ts'
 import { call } from '../../lib/api.ts'
@@ -36,6 +37,20 @@ export function useAddExchange(onAdded: () => void) {
 }
 
 export const walletNotAdded = 'The wallet was not added. Please try again.'
+
+/** A token that came unasked is the person's after all: its transactions are added. */
+export function useClaimToken({ id }: Pick<Exchange, 'id'>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) => call(claimToken, { params: { id }, body: { token } }),
+    onSuccess({ imported }) {
+      toast({ title: 'Token Counted', description: `${counting(imported, 'transaction')} added.` })
+      void client.invalidateQueries({ queryKey: exchangesQuery.queryKey })
+      void ledgerChanged(client)
+    },
+    onError: error => toastFailure('Failed to Count the Token', error, 'Nothing changed. Please try again.'),
+  })
+}
 
 const isAboutField = (error: unknown) => error instanceof ApiError && error.field !== undefined
 

@@ -16,6 +16,7 @@ import { ConnectionUsage } from './connection-usage.tsx'
 import { DifferencesDialog } from './differences-dialog.tsx'
 import { useSyncAll } from './exchange-mutations.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { UnaskedDialog } from './unasked-dialog.tsx'
 import { useExchanges } from './use-exchanges.ts'
 
 // The form and the schemas it checks with; the list does without them.
@@ -32,6 +33,7 @@ export function ExchangesPage({ SampleExchange }: { SampleExchange: ComponentTyp
   const query = useExchanges()
   const [doomed, setDoomed] = useState<Exchange | null>(null)
   const [compared, setCompared] = useState<Exchange | null>(null)
+  const [unaskedOf, setUnaskedOf] = useState<Exchange | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const syncAll = useSyncAll()
   useOnIntent(() => void AddDialog.load().catch(() => undefined))
@@ -113,11 +115,13 @@ export function ExchangesPage({ SampleExchange }: { SampleExchange: ComponentTyp
           onAdd={() => show('open')}
           onRemove={setDoomed}
           onCompare={setCompared}
+          onShowUnasked={setUnaskedOf}
         />
       </div>
       {add === 'open' && !isFull && <AddDialog onClose={close} onLoadFailure={failToLoad} />}
       {add === 'wallet' && !isFull && <AddWalletDialog onClose={close} onLoadFailure={failToLoad} />}
       {compared && <DifferencesDialog connection={compared} onClose={() => setCompared(null)} />}
+      {unaskedOf && <UnaskedDialog connection={unaskedOf} onClose={() => setUnaskedOf(null)} />}
       {doomed && (
         <RemoveDialog connection={doomed} onClose={() => setDoomed(null)} onRemoved={leaveRemoved} />
       )}

@@ -6,9 +6,9 @@ import { differenceWords, provedWords, restWords, shortAmount, sourceWords, stan
 const clock = { ...timeWordsIn('UTC'), now: new Date('2026-03-02T13:00:00Z') }
 const connection: Place['connections'][number] = {
   ...{ id: 'a', displayName: 'Mine', exchange: 'Kraken', status: 'connected', errorMessage: null },
-  ...{ lastSyncAt: '2026-03-02T12:00:00.000Z', isChain: false, block: null },
+  ...{ lastSyncAt: '2026-03-02T12:00:00.000Z', isChain: false, block: null, blockName: 'block' },
 }
-const chain = { ...connection, exchange: 'Bitcoin', isChain: true, block: 921_448 }
+const chain = { ...connection, exchange: 'Bitcoin', isChain: true, block: 921_448, blockName: 'block' }
 const place = (over: Partial<Place>): Place => ({
   ...{ wallet: 'Ledger', transactions: 1, firstAt: null, lastAt: null, connections: [], files: 0, byHand: 0 },
   ...{ lastFileAt: null, samples: 0, holds: [], coins: 0, value: '0.00', unpriced: [], unpricedCoins: 0 },

@@ -97,9 +97,9 @@ export function standingOf(place: Place): Standing {
 
 function matchWords(connection: PlaceConnection | undefined): string {
   if (!connection) return 'matches the exchange'
-  const { isChain, block, exchange } = connection
+  const { isChain, block, blockName, exchange } = connection
   if (!isChain) return `matches ${exchange}`
-  return block === null ? 'matches the chain' : `matches block ${countWords(block)}`
+  return block === null ? 'matches the chain' : `matches ${blockName} ${countWords(block)}`
 }
 
 const withMore = ([first = '']: readonly string[], count: number) =>

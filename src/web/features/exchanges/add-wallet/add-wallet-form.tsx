@@ -1,5 +1,5 @@
-import { useForm } from 'react-hook-form'
-import { chainNames, chains } from '../../../../contract/chain-table.ts'
+import { useForm, useWatch } from 'react-hook-form'
+import { type ChainName, chainNames, chains } from '../../../../contract/chain-table.ts'
 import { addWallet } from '../../../../contract/wallets.ts'
 import { CheckboxField, TextAreaField, TextField } from '../../../components/field.tsx'
 import { FormFooter } from '../../../components/form-footer.tsx'
@@ -8,10 +8,11 @@ import { ApiError, failureOf, messageFor } from '../../../lib/api-error.ts'
 import { contractResolver } from '../../../lib/contract-resolver.ts'
 import { FailureNotice } from '../../../lib/plans/failure-notice.tsx'
 import { useAddWallet, walletNotAdded } from '../exchange-mutations.ts'
+import { chainWords } from './chain-words.ts'
 import { WhoSeesWhat } from './who-sees-what.tsx'
 
 const options = chainNames.map(value => ({ value, label: chains[value].label }))
-const empty = { chain: 'bitcoin' as const, name: '', addresses: '', isKnown: false }
+const empty = { chain: 'bitcoin' as ChainName, name: '', addresses: '', explorerKey: '', isKnown: false }
 
 export function AddWalletForm({ onDone }: { onDone: () => void }) {
   const { control, register, handleSubmit, formState } = useForm({
@@ -19,6 +20,8 @@ export function AddWalletForm({ onDone }: { onDone: () => void }) {
     resolver: contractResolver(addWallet.body),
   })
   const { errors } = formState
+  const chain = useWatch({ control, name: 'chain' })
+  const { label, hint, key } = chainWords[chain]
   const { mutate, isPending, error } = useAddWallet(onDone)
   const submit = handleSubmit(values => isPending || mutate(values))
   const refused = error instanceof ApiError ? error : undefined
@@ -42,8 +45,8 @@ export function AddWalletForm({ onDone }: { onDone: () => void }) {
         />
       )}
       <TextAreaField
-        label="Addresses or extended public key"
-        hint="Your wallet's program shows an xpub, ypub or zpub under the details of an account: one shows all of its addresses, also those that change goes to. Several go on a line each."
+        label={label}
+        hint={hint}
         rows={3}
         autoCapitalize="none"
         spellCheck={false}
@@ -51,7 +54,16 @@ export function AddWalletForm({ onDone }: { onDone: () => void }) {
         error={errors.addresses?.message ?? of('addresses')}
         {...register('addresses')}
       />
-      <WhoSeesWhat />
+      {key && (
+        <TextField
+          label={key.label}
+          hint={key.hint}
+          autoComplete="off"
+          error={errors.explorerKey?.message ?? of('explorerKey')}
+          {...register('explorerKey')}
+        />
+      )}
+      <WhoSeesWhat chain={chain} />
       <FormFooter label="Add Wallet" isPending={isPending} onCancel={onDone} />
     </form>
   )
