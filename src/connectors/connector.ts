@@ -105,6 +105,8 @@ export type UnaskedReceipt = {
   chain: string
   symbol: string
   contract: string
+  /** What the ledger would call it, where that is not its contract. */
+  asset?: string
   quantity: Decimal
   at: Instant
   /** The evidence, in words. */

@@ -75,7 +75,9 @@ export const open: Connector['open'] = async (credentials, http): Promise<Sessio
         const holders = addressesIn(cursorOf).map(address => holderIn(cursorOf, name, address))
         const { block, isLeftOut } = tipIn(cursorOf(name))
         if (isLeftOut || holders.some(({ cursor }) => cursor.isUnfinished)) return undefined
-        const onChain = await heldOn(explorerOf(name, cursorOf), chainCalled(name), block, holders)
+        const onChain = await heldOn(explorerOf(name, cursorOf), chainCalled(name), block, holders).catch(
+          unknownIfRefused,
+        )
         if (!onChain) return undefined
         held.push(...onChain)
       }
@@ -101,6 +103,13 @@ function holderIn(cursorOf: CursorOf, chain: EvmChainName, address: string): Hol
   const cursor = (cursorOf(`${chain}/${address}`) ?? {}) as AddressCursor
   const { isUsed } = (cursorOf(`${chain}/${address}/withdrawals`) ?? {}) as WithdrawalsCursor
   return { address, cursor: isUsed ? { ...cursor, isUsed } : cursor }
+}
+
+/** What a node cannot say is no reason to throw away what was read. */
+function unknownIfRefused(error: unknown): undefined {
+  const isRefusal =
+    error instanceof ConnectorError && ['malformed', 'not_found', 'incomplete'].includes(error.code)
+  if (!isRefusal) throw error
 }
 
 const NOTHING_READ: CursorOf = () => undefined

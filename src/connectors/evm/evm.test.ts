@@ -95,6 +95,7 @@ test('what a stranger sent counts unless it looks like spam, and from then on wh
       chain: 'Ethereum',
       symbol: 'VISIT EVIL.EXAMPLE.COM',
       contract: bait.contract,
+      asset: 'VISIT EVIL.EXAMPLE.COM',
       quantity: '5',
       at: (1_500_000_000 + 16_000_000 * 12) * 1000,
       reasons: ['its name is a link or an invitation'],

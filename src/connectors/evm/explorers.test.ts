@@ -180,6 +180,15 @@ describe('what is not believed', () => {
     expect(await session.balances(cursorOf)).toBeUndefined()
   })
 
+  test('a node that does not say what is held: what was read counts all the same', async () => {
+    at.ethereum.transactions = history()
+    at.world.isSilent = true
+    const kept = at.wallet()
+    const { session, cursorOf } = await kept.sync()
+    expect(await session.balances(cursorOf)).toBeUndefined()
+    expect(await actsIn(kept)).toHaveLength(4)
+  })
+
   test('a token made to spoil the answers of others', async () => {
     const bomb = { contract: `0x${'8'.repeat(40)}`, symbol: 'BOMB', decimals: '18' }
     const sent = { token: bomb, from: router, to: me, value: ETH }

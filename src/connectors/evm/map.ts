@@ -1,20 +1,19 @@
 // What explorers said of a wallet's addresses, into acts of the wallet.
-import { MAX_DECIMALS } from '../../ledger/decimal.ts'
 import type { ImportedEvent } from '../../ledger/fields.ts'
 import type { MapPages, Unasked } from '../connector.ts'
-import { decimalOf } from '../units.ts'
 import { actsOf } from './acts.ts'
-import { assetName, contractOf, isCollectible, ledgerUnits } from './asset-name.ts'
+import { contractOf, isCollectible } from './asset-name.ts'
 import { flowsOf } from './flows.ts'
 import { type AllFound, readPages, tokenKey } from './pages.ts'
 import { spamIn } from './spam.ts'
 import { type ChainTransaction, NATIVE } from './transaction.ts'
+import { unaskedReceipts } from './unasked-receipts.ts'
 import { actsOfWithdrawal } from './withdrawals.ts'
 
 /** What has been read is handed on after so many. */
 const EVENTS_AT_ONCE = 100
 
-export const map: MapPages = async (pages, _now, sink, unasked) => {
+export const map: MapPages = async (pages, _now, sink, unasked = NONE_CLAIMED) => {
   const all = await readPages(pages)
   let handed = 0
   let [second, nth] = [0, 0]
@@ -39,22 +38,24 @@ export const map: MapPages = async (pages, _now, sink, unasked) => {
   all.release()
 }
 
+const NONE_CLAIMED: Unasked = { claimed: new Set(), leaveOut: () => undefined }
+
 type Reading = { acts: ImportedEvent[]; skipped: string; unknown?: string }
 
 function readingOf(
   transaction: ChainTransaction,
   { own, used }: Pick<AllFound, 'own' | 'used'>,
-  unasked: Unasked | undefined,
+  unasked: Unasked,
 ): Reading {
-  // What a stranger sent is spam until the wallet does something with it, or its owner claims it.
-  const isTheirs = (asset: string) => {
-    const token = tokenKey(transaction.chain.name, contractOf(asset)[0])
-    return used.has(token) || unasked?.claimed.has(token) === true
+  // What a stranger sent is spam until the wallet does something with it, or the person claims it.
+  const isWanted = (asset: string) => {
+    const key = tokenKey(transaction.chain.name, contractOf(asset)[0])
+    return used.has(key) || unasked.claimed.has(key)
   }
-  const spam = new Map([...spamIn(transaction, own)].filter(([asset]) => !isTheirs(asset)))
+  const spam = new Map([...spamIn(transaction, own)].filter(([asset]) => !isWanted(asset)))
   const unknown = tokensWithoutDecimals(transaction, own).find(asset => !spam.has(asset))
   if (unknown !== undefined) return { acts: [], skipped: '', unknown }
-  if (unasked) leaveOut(transaction, own, spam, unasked)
+  for (const receipt of unaskedReceipts(transaction, own, spam)) unasked.leaveOut(receipt)
   const [reason] = spam.values()
   return {
     acts: actsOf(transaction, own, { hidden: new Set(spam.keys()) }),
@@ -62,31 +63,6 @@ function readingOf(
       reason === undefined
         ? 'moved nothing to or from this wallet'
         : `tokens of strangers that look like spam: ${reason}`,
-  }
-}
-
-/** By asset, the reasons. */
-function leaveOut(
-  transaction: ChainTransaction,
-  own: ReadonlySet<string>,
-  spam: ReadonlyMap<string, string>,
-  unasked: Unasked,
-): void {
-  const { chain, seconds } = transaction
-  for (const { asset, quantity } of flowsOf(transaction, own)) {
-    const reason = spam.get(asset)
-    // What a made-up log takes was never there.
-    if (reason === undefined || quantity <= 0n) continue
-    const [contract] = contractOf(asset)
-    unasked.leaveOut({
-      token: tokenKey(chain.name, contract),
-      chain: chain.label,
-      symbol: assetName(transaction, asset),
-      contract,
-      quantity: decimalOf(ledgerUnits(transaction, asset, quantity), MAX_DECIMALS),
-      at: seconds * 1000,
-      reasons: [reason],
-    })
   }
 }
 

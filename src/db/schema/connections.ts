@@ -8,6 +8,8 @@ export type UnaskedToken = {
   chain: string
   symbol: string
   contract: string
+  /** What the ledger would call it, where that is not its contract. */
+  asset?: string
   quantity: string
   receipts: number
   firstAt: string

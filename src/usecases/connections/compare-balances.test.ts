@@ -37,3 +37,13 @@ test('what strangers sent is not compared, by the contract it is named after', (
   ])
   expect(withoutUnasked(held, null)).toEqual(held)
 })
+
+test('what strangers sent is not compared, by the name the ledger would give it', () => {
+  const unasked = [
+    { asset: 'BAIT', contract: '0xb1', quantity: '7' },
+    { asset: 'BAIT', contract: '0xb2', quantity: '5' },
+  ]
+  expect(withoutUnasked([{ asset: 'BAIT', quantity: '13' }], unasked)).toEqual([
+    { asset: 'BAIT', quantity: '1' },
+  ])
+})

@@ -3,7 +3,7 @@ import type { Balance } from '../../connectors/connector.ts'
 import type { BalanceDifference } from '../../contract/exchanges.ts'
 import type { UnaskedToken } from '../../db/schema/connections.ts'
 import { isMoney } from '../../ledger/currencies.ts'
-import { compare, minus } from '../../ledger/decimal.ts'
+import { compare, minus, plus } from '../../ledger/decimal.ts'
 
 /** Dollars and euros are left out: the ledger does not keep them. */
 export function compareBalances(
@@ -20,13 +20,17 @@ export function compareBalances(
 
 /**
  * What strangers sent is in no record until it is claimed, so it is not compared either. A token without a name of its own
- * is called by its contract.
+ * is called by its contract, and several may have one name.
  */
 export function withoutUnasked(
   exchange: readonly Balance[],
-  unasked: readonly Pick<UnaskedToken, 'contract' | 'quantity'>[] | null,
+  unasked: readonly Pick<UnaskedToken, 'asset' | 'contract' | 'quantity'>[] | null,
 ): Balance[] {
-  const sent = new Map((unasked ?? []).map(({ contract, quantity }) => [contract.toUpperCase(), quantity]))
+  const sent = new Map<string, string>()
+  for (const { asset: name, contract, quantity } of unasked ?? []) {
+    const asset = name ?? contract.toUpperCase()
+    sent.set(asset, plus(sent.get(asset) ?? '0', quantity))
+  }
   return exchange.map(({ asset, quantity }) => {
     const own = minus(quantity, sent.get(asset) ?? '0')
     // Some tokens can be taken back by who made them.
