@@ -12,7 +12,10 @@ import { eventTypes } from './read-event.ts'
 import { recordCells } from './record-cells.ts'
 
 /** What a transaction has in the export beside what it has on the wire; only where there is something to say. */
-export type JsonExtras = Pick<TransactionDetails, 'broker' | 'adjustments' | 'lostUsd' | 'contract'> & {
+export type JsonExtras = Pick<
+  TransactionDetails,
+  'broker' | 'adjustments' | 'lostUsd' | 'contract' | 'conversion'
+> & {
   hash?: string
   sequence?: number
 }
@@ -28,6 +31,7 @@ export const jsonExtrasOf = ({ hash, sequence, details }: TransactionRecord): Js
   ...(details?.adjustments && { adjustments: details.adjustments }),
   ...(details?.lostUsd && { lostUsd: details.lostUsd }),
   ...(details?.contract && { contract: details.contract }),
+  ...(details?.conversion && { conversion: details.conversion }),
 })
 
 export async function openLedgerJson(path: string, signal: AbortSignal | undefined): Promise<Records> {
