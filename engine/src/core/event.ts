@@ -160,7 +160,12 @@ export type Loss = Valued & { type: 'loss'; kind: 'lost' | 'stolen' }
 /** Coins paid for a service by themselves, such as gas for a failed call. */
 export type FeePaid = Valued & { type: 'fee' }
 /** One token replaced by its successor: dates and basis carry over. */
-export type Migration = Act & { type: 'migration'; received: { asset: string; quantity: Decimal } }
+export type Migration = Act & {
+  type: 'migration'
+  received: { asset: string; quantity: Decimal }
+  /** Of a trade that the engine carried over, which kind it was. */
+  conversion?: Conversion | undefined
+}
 
 export type LedgerEvent =
   | Buy
