@@ -1,5 +1,6 @@
 import type { AddedTaxes, Form6781, Form8949Row, IncomeKind, ScheduleD, Usd } from '#engine'
 import type { AmendedYear } from './amended-year.ts'
+import type { ConversionRead } from './conversion-words.ts'
 import type { InvestmentTax } from './form8960.ts'
 import type { Unidentified } from './unidentified.ts'
 
@@ -77,6 +78,8 @@ export type GuideInput = {
   losses: number
   /** What Section 1256 contracts came to. */
   contracts: Form6781
+  /** How conversions count that are in the records by the end of the year. */
+  conversions?: readonly ConversionRead[] | undefined
   scheduleD: ScheduleD
   hasOtherGains: boolean
   /** Of the long-term gain, that on collectibles. Absent: no sale is one. */

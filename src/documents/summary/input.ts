@@ -10,6 +10,7 @@ import type {
   YearSummary,
 } from '#engine'
 import type { Worksheet } from '../filing/carryover-worksheet.ts'
+import type { ConversionRead } from '../filing/conversion-words.ts'
 import type { InvestmentTax } from '../filing/form8960.ts'
 import type { Business, GuideStep } from '../filing/guide-input.ts'
 import type { Unidentified } from '../filing/unidentified.ts'
@@ -34,6 +35,8 @@ export type SummaryInput = {
   hasOtherGains?: boolean | undefined
   /** What Section 1256 contracts came to. */
   contracts: Form6781
+  /** How conversions count that are in the records by the end of the year. */
+  conversions?: readonly ConversionRead[] | undefined
   summary: YearSummary
   /** Income that goes on Schedule C. */
   business?: Business | undefined

@@ -133,6 +133,11 @@ const tables: readonly TableRows[] = [
     [{ year: 2024, method: 'HIFO', chosenAt: at }],
   ),
   both(
+    schema.conversionReading,
+    [{ conversion: 'pool', reading: 'trade', chosenAt: at }],
+    [{ conversion: 'pool', reading: 'carry_over', chosenAt: at }],
+  ),
+  both(
     schema.standingOrder,
     [{ ...order, method: 'FIFO' }],
     [
