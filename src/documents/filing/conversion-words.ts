@@ -21,14 +21,9 @@ export const actsOf: Record<Conversion, string> = {
   pool: 'liquidity pools',
 }
 
-export const readingNames: Record<ConversionReading, string> = {
-  trade: 'trades',
-  carry_over: 'not a sale',
-}
-
 const counted: Record<ConversionReading, string> = {
   trade: 'counted as trades: the gain or loss is reported in the year of the exchange',
-  carry_over: 'not counted as sales: the date acquired and the cost carry over to what was received',
+  carry_over: 'not counted as trades: the date acquired and the cost carry over to what was received',
 }
 
 const LAW =

@@ -127,9 +127,9 @@ test('the summary and the steps to file say how each counts and since when', asy
   await choose(ann, 'liquid_staking', 'carry_over')
   const { id } = await makeReport(ann, 'transaction-summary', { taxYear: 2025, format: 'csv' })
   const summary = (await ann.getRaw(`/api/reports/${id}/download`)).body
-  expect(summary).toContain('Liquid staking (1 exchange): not counted as sales')
+  expect(summary).toContain('Liquid staking (1 exchange): not counted as trades')
   expect(summary).toMatch(/your choice of \w{3} \d{1,2}, \d{4}/)
-  expect(summary).toContain('Wrapping (1 exchange): not counted as sales')
+  expect(summary).toContain('Wrapping (1 exchange): not counted as trades')
   expect(summary).toContain('the usual reading; you have not chosen')
   expect(summary).toContain('Cottage Savings v. Commissioner')
   const stepsOf = async (year: number) => JSON.stringify((await ann.get(`/api/filing-guides/${year}`)).steps)
