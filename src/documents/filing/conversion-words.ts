@@ -38,7 +38,7 @@ function footing({ conversion, reading, chosenOn, exchanges }: ConversionRead): 
   const name = actsOf[conversion]
   const many = `${exchanges.toLocaleString('en-US')} ${exchanges === 1 ? 'exchange' : 'exchanges'}`
   const since =
-    chosenOn === undefined ? 'the usual reading; you have not chosen' : `your choice of ${dayWords(chosenOn)}`
+    chosenOn === undefined ? 'the usual way; you have not chosen' : `your choice of ${dayWords(chosenOn)}`
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} (${many}): ${counted[reading]} (${since}).`
 }
 
@@ -46,10 +46,10 @@ export function conversionsStep(read: readonly ConversionRead[] = []): GuideStep
   if (read.length === 0) return []
   return [
     {
-      title: 'Know how your wrapped, bridged, staked and pooled coins count',
+      title: 'Check which of your exchanges count as trades',
       paragraphs: [
         ...read.map(footing),
-        'No guidance of the IRS says which is right; your transaction summary names the law. Treat them the same way every year. Keep your reasons with your records, and ask a tax professional if a lot of money depends on it. You can choose on the Tax Calculations page.',
+        'No guidance of the IRS says which is right; your transaction summary names the law. Count them the same way every year. Keep your reasons with your records, and ask a tax professional if a lot of money depends on it. You can choose on the Tax Calculations page.',
       ],
     },
   ]

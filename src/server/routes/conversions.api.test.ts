@@ -130,7 +130,7 @@ test('the summary and the steps to file say how each counts and since when', asy
   expect(summary).toContain('Liquid staking (1 exchange): not counted as trades')
   expect(summary).toMatch(/your choice of \w{3} \d{1,2}, \d{4}/)
   expect(summary).toContain('Wrapping (1 exchange): not counted as trades')
-  expect(summary).toContain('the usual reading; you have not chosen')
+  expect(summary).toContain('the usual way; you have not chosen')
   expect(summary).toContain('Cottage Savings v. Commissioner')
   const stepsOf = async (year: number) => JSON.stringify((await ann.get(`/api/filing-guides/${year}`)).steps)
   expect(await stepsOf(2025)).toContain('No guidance of the IRS says which is right')

@@ -8,6 +8,13 @@ export const kindNames: Record<ConversionKind, string> = {
   pool: 'Liquidity pools',
 }
 
+export const dialogTitles: Record<ConversionKind, string> = {
+  wrapping: 'How Wrapping Counts',
+  bridging: 'How Bridging Counts',
+  liquid_staking: 'How Liquid Staking Counts',
+  pool: 'How Liquidity Pools Count',
+}
+
 export const readingNames: Record<ConversionReading, string> = {
   trade: 'A trade',
   carry_over: 'Not a trade',
@@ -53,8 +60,16 @@ export function differenceWords(years: Years): string | undefined {
   const less = sumOf(trade, negative(carryOver))
   if (isZero(less)) return 'Both come to the same tax over all years so far.'
   return less.startsWith('-')
-    ? `Not a trade: ${dollarWords(less.slice(1))} more tax over these years.`
-    : `Not a trade: ${dollarWords(less)} less tax over these years. Gains still in what you hold are taxed when you sell it.`
+    ? `Not a trade: ${dollarWords(less.slice(1))} more tax ${whenWords(years)}.`
+    : `Not a trade: ${dollarWords(less)} less tax ${whenWords(years)}. Gains still in what you hold are taxed when you sell it.`
+}
+
+/** 'in 2025', 'in 2024 and 2025', 'in 5 years from 2021 on'. */
+export function whenWords(years: Years): string {
+  const [first, second] = years
+  if (!first) return ''
+  if (years.length > 2) return `in ${years.length} years from ${first.year} on`
+  return `in ${first.year}${second ? ` and ${second.year}` : ''}`
 }
 
 const negative = (dollars: string) => (dollars.startsWith('-') ? dollars.slice(1) : `-${dollars}`)

@@ -30,7 +30,7 @@ export function ConversionsCard() {
         description="The law does not say whether these exchanges are trades. Choose once, for all your years."
         action={<HelpLink about="trade-or-not">What the law says</HelpLink>}
       />
-      <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-7 pt-4">
+      <CardBody className="pt-4">
         {data.map(choice => (
           <Kind key={choice.kind} choice={choice} />
         ))}
@@ -45,16 +45,16 @@ function Kind({ choice }: { choice: ConversionChoice }) {
   const name = kindNames[kind]
   const isChosen = choice.chosenAt !== null
   return (
-    <section aria-label={name}>
+    <section aria-label={name} className="border-line border-b py-5 first:pt-0 last:border-b-0 last:pb-0">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h3 className="font-medium text-sm">{name}</h3>
           <p className="text-fine text-ink-2 wrap-anywhere">{pairWords(choice)}</p>
         </div>
         <Button
-          variant={isChosen ? 'outline' : 'default'}
+          variant="outline"
           size="sm"
-          aria-label={`${isChosen ? 'Change' : 'Choose'} how ${name.toLowerCase()} counts`}
+          aria-label={`${isChosen ? 'Change' : 'Choose'} how to count ${name.toLowerCase()}`}
           onClick={() => setChoosing(true)}
         >
           {isChosen ? 'Change' : 'Choose'}

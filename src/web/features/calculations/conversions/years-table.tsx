@@ -17,7 +17,7 @@ export function YearsTable({ choice: { kind, years, reading } }: { choice: Conve
       captionHidden
     >
       <TableHead>
-        <HeaderCell>Year</HeaderCell>
+        <HeaderCell className="sm:w-1/5">Year</HeaderCell>
         <ReadingHeader reading="trade" chosen={reading} />
         <ReadingHeader reading="carry_over" chosen={reading} />
       </TableHead>
@@ -49,7 +49,7 @@ export function YearsTable({ choice: { kind, years, reading } }: { choice: Conve
 }
 
 const ReadingHeader = ({ reading, chosen }: Record<'reading' | 'chosen', ConversionReading>) => (
-  <HeaderCell align="right">
+  <HeaderCell align="right" className="sm:w-2/5">
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
       {reading === chosen && <Tag tone="ok">Counts</Tag>}
       {readingNames[reading]}
