@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Calculation } from '../../contract/calculations.ts'
 import type { ConversionChoice } from '../../contract/conversions.ts'
-import { ledgerOwner, makeReport, type Owner } from '../testing/ledger.ts'
+import { act, ledgerOwner, makeReport, type Owner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
 let product: TestProduct
@@ -153,4 +153,29 @@ test.each([
 ])('there is no such choice: %s %s', async (kind, reading) => {
   const ann = await ledgerOwner(product)
   expect((await choose(ann, kind, reading)).statusCode).toBe(400)
+})
+
+test('a trade that was entered by hand says what it was, keeps it, and comes back from an export', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('buy', '2022-01-05T15:00:00Z', '1', '1500', { symbol: 'ETH' }))
+  const received = { symbol: 'ETH', receivedSymbol: 'WETH', receivedAmount: '1' }
+  const wrapped = act('trade', '2025-06-05T15:00:00Z', '1', '2500', { ...received, conversion: 'wrapping' })
+  const { id, conversion } = (await ann.post('/api/transactions', wrapped)).json()
+  expect(conversion).toBe('wrapping')
+  expect(await gains(ann)).toEqual(['0.00', '0.00'])
+  const change = async (over: object) =>
+    (await ann.put(`/api/transactions/${id}`, { ...wrapped, conversion: undefined, ...over })).json()
+  // What is left out stays; null takes it away.
+  expect(await change({ note: 'on chain' })).toMatchObject({ conversion: 'wrapping' })
+  const exported = (await ann.getRaw('/api/transactions/export?format=json')).body
+  expect(await change({ conversion: null })).toMatchObject({ conversion: null })
+  expect(await gains(ann)).toEqual(['0.00', '1000.00'])
+  expect(
+    (await change({ type: 'sell', receivedSymbol: null, receivedAmount: null, conversion: 'pool' })).field,
+  ).toBe('conversion')
+
+  const bob = await ledgerOwner(product)
+  const file = { name: 'lotwise.json', content: exported }
+  expect((await bob.importFile({ fileType: 'auto', file })).json()).toMatchObject({ imported: 2, issues: [] })
+  expect(await ofKind(bob, 'wrapping')).toMatchObject({ exchanges: 1, reading: 'carry_over' })
 })

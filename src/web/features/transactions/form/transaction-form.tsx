@@ -10,6 +10,7 @@ import { FailureNotice } from '../../../lib/plans/failure-notice.tsx'
 import { useTimeZone } from '../../../lib/time-zone.ts'
 import {
   Amounts,
+  ConversionOf,
   FeeOf,
   type FormFields,
   KindOf,
@@ -71,6 +72,7 @@ export function TransactionForm({ transaction, initial, onDone }: TransactionFor
       {errors.root && <FailureNotice {...failureOf(error, notSaved)} />}
       <TypeAndTime {...part} timeZone={timeZone} />
       <KindOf {...part} />
+      <ConversionOf {...part} />
       <Amounts {...part} transaction={transaction} />
       <FeeOf fields={fields} transaction={transaction} />
       <PurchaseOf {...part} />
