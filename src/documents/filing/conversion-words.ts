@@ -1,17 +1,7 @@
 // What is said of wrapping, bridging, liquid staking and pools: how they count, since when, and that the law is open.
 import type { Conversion, ConversionReading } from '#engine'
 import { dayWords } from '../method-words.ts'
-import type { GuideStep } from './guide-input.ts'
-
-/** How one kind of conversion counts, in a year that has some or is touched by earlier ones. */
-export type ConversionRead = {
-  conversion: Conversion
-  reading: ConversionReading
-  /** The day of the choice; absent where nothing was chosen and the usual reading counts. */
-  chosenOn?: string | undefined
-  /** Up to the end of the year. */
-  exchanges: number
-}
+import type { ConversionRead, GuideStep } from './guide-input.ts'
 
 /** Within a sentence. */
 export const actsOf: Record<Conversion, string> = {

@@ -179,3 +179,20 @@ test('a trade that was entered by hand says what it was, keeps it, and comes bac
   expect((await bob.importFile({ fileType: 'auto', file })).json()).toMatchObject({ imported: 2, issues: [] })
   expect(await ofKind(bob, 'wrapping')).toMatchObject({ exchanges: 1, reading: 'carry_over' })
 })
+
+test('what carries over needs no price; what counts as a trade does', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('buy', '2022-01-05T15:00:00Z', '1', '1500', { symbol: 'XYZ' }))
+  const received = { symbol: 'XYZ', receivedSymbol: 'WXYZ', receivedAmount: '1', conversion: 'wrapping' }
+  await ann.post('/api/transactions', act('trade', '2025-06-05T15:00:00Z', '1', null, received))
+  const asked = async () => {
+    const { issues } = await ann.get('/api/review')
+    return issues.map(({ kind }: { kind: string }) => kind)
+  }
+  expect(await asked()).toEqual([])
+  expect(
+    (await ann.list('?limit=10')).transactions.map(({ issues }: { issues: string[] }) => issues),
+  ).toEqual([[], []])
+  await choose(ann, 'wrapping', 'trade')
+  expect(await asked()).not.toEqual([])
+})

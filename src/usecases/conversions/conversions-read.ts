@@ -1,7 +1,7 @@
 // How the conversions count that a return rests on: those of its year, and earlier ones, whose tokens may be sold in it.
 import { readingOf } from '#engine'
 import { conversionKinds } from '../../contract/conversions.ts'
-import type { ConversionRead } from '../../documents/filing/conversion-words.ts'
+import type { ConversionRead } from '../../documents/filing/guide-input.ts'
 import type { Book } from '../books/books.ts'
 import { dayAt, startOfYear } from '../filing/years.ts'
 
