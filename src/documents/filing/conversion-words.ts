@@ -12,8 +12,8 @@ export const actsOf: Record<Conversion, string> = {
 }
 
 const counted: Record<ConversionReading, string> = {
-  trade: 'counted as trades: the gain or loss is reported in the year of the exchange',
-  carry_over: 'not counted as trades: the date acquired and the cost carry over to what was received',
+  trade: 'counted as trades, so the gain or loss is reported in the year of the exchange',
+  carry_over: 'not counted as trades, so the date acquired and the cost carry over to what was received',
 }
 
 const LAW =

@@ -83,8 +83,8 @@ export const ConversionOf = ({ fields: { control }, shape }: Part) =>
         ]}
       />
       <p className="mt-1.5 text-fine text-ink-3">
-        The law doesn't say whether the others are trades. You choose how they count on the Tax Calculations
-        page.
+        Wrapping, bridges, liquid staking and pools: you choose on the Tax Calculations page whether they
+        count as trades.
       </p>
     </div>
   )

@@ -72,8 +72,8 @@ export function TransactionForm({ transaction, initial, onDone }: TransactionFor
       {errors.root && <FailureNotice {...failureOf(error, notSaved)} />}
       <TypeAndTime {...part} timeZone={timeZone} />
       <KindOf {...part} />
-      <ConversionOf {...part} />
       <Amounts {...part} transaction={transaction} />
+      <ConversionOf {...part} />
       <FeeOf fields={fields} transaction={transaction} />
       <PurchaseOf {...part} />
       <RecipientOf {...part} />
