@@ -11,6 +11,7 @@ import { washSaleStep, withheldStep } from './broker-boxes-step.ts'
 import { businessCoinsStep } from './business-coins-step.ts'
 import { businessStep, hasReceipts, selfEmploymentWords } from './business-step.ts'
 import { contractsStep } from './contracts-step.ts'
+import { conversionsStep } from './conversion-words.ts'
 import { dollars } from './dollars.ts'
 import { form8949Step } from './form8949-step.ts'
 import { form8960Step } from './form8960-step.ts'
@@ -27,6 +28,7 @@ export function howToFile(input: GuideInput): GuideStep[] {
     ...incomeStep(input),
     ...businessStep(input.year, input.business),
     ...(input.rows > 0 ? [form8949Step(input)] : []),
+    ...conversionsStep(input.conversions),
     ...businessCoinsStep(input.year, input.businessCoins),
     ...washSaleStep(input),
     ...contractsStep(input),

@@ -107,11 +107,13 @@ function decideType(row: ChosenRow, { type, kind }: Of<'type'>): Decision {
   if (row.type === type) return edited(row, { kind })
   if (!isOneDirection(row.type, type)) return { left: 'direction' }
   if (brokerOfWallet(row.wallet) !== row.wallet) return { left: 'report' }
-  if (row.details !== null) return { left: 'details' }
+  const { conversion: _, ...details } = row.details ?? {}
+  if (Object.keys(details).length > 0) return { left: 'details' }
   // What other money says it was worth belongs to the purchase or sale.
   if (row.quoteAsset !== null && row.usd === null) return { left: 'money' }
   const value = type === 'migration' ? { usd: null, usdSource: null } : {}
-  return edited(row, { type, kind, ...value, receivedUsd: null, receivedUsdSource: null })
+  // That it is another type settles what kind of conversion it might have been.
+  return edited(row, { type, kind, ...value, receivedUsd: null, receivedUsdSource: null, details: null })
 }
 
 const neverValued: ReadonlySet<string> = new Set(['transfer', 'deposit', 'withdrawal', 'migration'])
