@@ -9,6 +9,7 @@ import { YearSelect } from '../../components/year-select.tsx'
 import { filingGuideQuery } from '../../data/filing-guides.ts'
 import { readYear } from '../../lib/tax-words.ts'
 import { useThisYear } from '../../lib/time-zone.ts'
+import { GuideStep } from './guide-step.tsx'
 
 export function GuidePage() {
   const search = useSearch({ from: '/signed-in/how-to-file' })
@@ -57,23 +58,8 @@ function Steps({ year }: { year: number }) {
   return (
     <Card>
       <ol aria-label={`How to file ${year}`} className="divide-y divide-line">
-        {data.steps.map(({ title, paragraphs }, index) => (
-          <li key={title} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 px-5 py-4 sm:px-6">
-            <span
-              aria-hidden="true"
-              className="num grid size-7 place-items-center rounded-full bg-sunken font-medium text-ink-2 text-sm"
-            >
-              {index + 1}
-            </span>
-            <div className="max-w-[68ch]">
-              <h2 className="text-base">{title}</h2>
-              {paragraphs.map(paragraph => (
-                <p key={paragraph} className="mt-1.5 text-ink-2 text-sm leading-relaxed">
-                  {paragraph}
-                </p>
-              ))}
-            </div>
-          </li>
+        {data.steps.map((step, index) => (
+          <GuideStep key={step.title} step={step} number={index + 1} />
         ))}
       </ol>
     </Card>
