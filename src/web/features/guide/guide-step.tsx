@@ -9,7 +9,7 @@ type GuideStepProps = { step: FilingGuide['steps'][number]; number: number }
 /** Numbered as on paper. What comes before filing is marked, and leads to where it is settled. */
 export function GuideStep({ step: { title, paragraphs, before }, number }: GuideStepProps) {
   return (
-    <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 px-5 py-5 sm:px-6">
+    <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 px-5 py-5 sm:px-6 lg:grid-cols-[2rem_17rem_minmax(0,1fr)]">
       <span
         aria-hidden="true"
         className={cn(
@@ -19,8 +19,8 @@ export function GuideStep({ step: { title, paragraphs, before }, number }: Guide
       >
         {number}
       </span>
-      <div className="max-w-[68ch]">
-        <h2 className="text-pretty">{title}</h2>
+      <h2 className="pt-0.5 text-pretty lg:pr-5">{title}</h2>
+      <div className="max-w-[68ch] max-lg:col-start-2">
         {paragraphs.map(paragraph => (
           <Paragraph key={paragraph} text={paragraph} />
         ))}
@@ -37,7 +37,7 @@ export function GuideStep({ step: { title, paragraphs, before }, number }: Guide
 }
 
 const Paragraph = ({ text }: { text: string }) => (
-  <p className="mt-1.5 text-pretty text-ink-2 text-sm leading-relaxed">
+  <p className="mt-1.5 text-pretty lg:first:mt-0.5 text-ink-2 text-sm leading-relaxed">
     {tellingParts(text).map(({ text, isTelling }, index) => {
       const key = `${index}`
       return isTelling ? (

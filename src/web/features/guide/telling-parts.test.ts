@@ -22,6 +22,7 @@ test('amounts, lines and answers stand out', () => {
 test('lines in a row are one', () => {
   expect(marked('You need it for lines 6 and 14 of your 2026 Schedule D.')).toEqual(['lines 6 and 14'])
   expect(marked('Lines 7, 15 and 16 to 22 are blank; lines 4, 5 and 11 to 13 too.')).toEqual([
+    'Lines 7, 15 and 16 to 22',
     'lines 4, 5 and 11 to 13',
   ])
 })
