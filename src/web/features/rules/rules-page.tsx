@@ -29,7 +29,8 @@ export function RulesPage({ text }: RulesPageProps) {
   const hash = useLocation({ select: location => location.hash })
   const [typed, setTyped] = useState('')
   const [allOpen, setAllOpen] = useState(false)
-  const [opening, ...sections] = sectionsOf(readBlocks(text))
+  const [opening, ...rest] = sectionsOf(readBlocks(text))
+  const sections = opening ? [{ ...opening, level: 3, title: 'In and out' }, ...rest] : rest
   const searched = typed.trim()
   const isSearching = searched !== ''
   const shown = isSearching ? findIn(sections, searched) : sections
@@ -65,9 +66,6 @@ export function RulesPage({ text }: RulesPageProps) {
         {isSearching &&
           (shown.length === 0 ? 'Nothing found. Try another word.' : `${countEntries(shown)} found`)}
       </p>
-      {!isSearching && (
-        <div className="mb-5 grid gap-4">{opening && <Blocks blocks={opening.blocks} hash={hash} />}</div>
-      )}
       {shown.length > 0 && (
         <div className="border-line border-t">
           {shown.map(section => (
