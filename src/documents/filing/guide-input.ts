@@ -12,7 +12,12 @@ import type { AmendedYear } from './amended-year.ts'
 import type { InvestmentTax } from './form8960.ts'
 import type { Unidentified } from './unidentified.ts'
 
-export type GuideStep = { title: string; paragraphs: string[] }
+export type GuideStep = {
+  title: string
+  paragraphs: string[]
+  /** Comes before filing: something is to be settled in Review, or only time will tell. */
+  before?: 'review' | 'wait'
+}
 
 /**
  * The official form filled in, our own drawing of it, our drawing for a year whose forms the IRS has not published, or

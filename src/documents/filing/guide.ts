@@ -52,6 +52,7 @@ export const beforeAnything = (input: GuideInput): GuideStep[] => [
 
 const notYet = (year: number): GuideStep => ({
   title: 'This is a preview',
+  before: 'wait',
   paragraphs: [
     `The IRS has not published the ${year} forms yet. Use these figures to plan. Don't file them: lines and boxes may change.`,
   ],
@@ -74,7 +75,8 @@ function beforeFiling(input: GuideInput): GuideStep[] {
   ]
   if (paragraphs.length === 0) return []
   const isTooEarly = unknownProceeds > 0 || unidentified !== undefined
-  return [{ title: isTooEarly ? 'Do not file yet' : 'Look for missing costs first', paragraphs }]
+  const title = isTooEarly ? 'Do not file yet' : 'Look for missing costs first'
+  return [{ title, paragraphs, before: 'review' }]
 }
 
 /** A table counts what nobody knows, and says so beside it. */
