@@ -1,7 +1,6 @@
 // What a person calls a wallet by on Ethereum and chains like it: addresses, and names that are looked up once.
 import * as Address from 'ox/Address'
 import * as Ens from 'ox/Ens'
-import { isPrivate, PRIVATE_KEY } from '../../contract/private-keys.ts'
 import { NoWallet } from '../no-wallet.ts'
 
 /** Each is read on every chain, so more would take an hour. */
@@ -13,7 +12,6 @@ export const isName = (source: string) => source.includes('.')
 
 /** What was pasted: addresses in small letters, and names as they are looked up. Throws NoWallet. */
 export function sourcesOf(text: string): string[] {
-  if (isPrivate(text)) throw new NoWallet(PRIVATE_KEY)
   const words = text.split(/[\s,;]+/).filter(word => word !== '')
   if (words.length === 0)
     throw new NoWallet('Enter an address that begins with 0x, or a name like vitalik.eth')
