@@ -144,6 +144,21 @@ describe('swaps', () => {
     ])
   })
 
+  test('the rent of a new account counts for who paid it, whoever signed', () => {
+    const MY_OTHER_HAT = address('E')
+    const swap = (payer: string) => ({
+      changes: [
+        { account: payer, lamports: -RENT },
+        { account: MY_USDC, token: usdc(-5_000_000) },
+        { account: MY_OTHER_HAT, lamports: RENT, token: hats(SOL) },
+      ],
+      instructions: [opens(RENT, payer, MY_OTHER_HAT, bytesOf(TOKEN) ?? new Uint8Array())],
+    })
+    expect(of(swap(ME))).toEqual(['trade 5 USDC for 1 HAT fee 0.000005'])
+    // As apps do that pay for the whole transaction.
+    expect(of({ ...swap(FRIEND), signers: [FRIEND, ME] })).toEqual(['trade 5 USDC for 1 HAT'])
+  })
+
   test('wrapped SOL is SOL, and wrapping is nothing', () => {
     const wrapped = { mint: WRAPPED, owner: ME, units: SOL, decimals: 9 }
     expect(

@@ -1,10 +1,10 @@
 // SOL that a transaction cost beside the network's fee: tips, and the rent of accounts that are not the wallet's own; and
 // rent that came back.
-import { bytesOf } from './base58.ts'
 import { ownTokens, type Wallet } from './flows.ts'
-import { STAKE, SYSTEM, tipAccounts } from './programs.ts'
+import { tipAccounts } from './programs.ts'
+import { type Payment, paymentsOf } from './system-program.ts'
 import { closedIn } from './token-program.ts'
-import type { Instruction, Transaction } from './transaction.ts'
+import type { Transaction } from './transaction.ts'
 
 export type Costs = { tips: bigint; rent: bigint }
 
@@ -33,46 +33,7 @@ export function releasedIn(transaction: Transaction, { addresses, gifted }: Wall
     .reduce((sum, { account }) => sum + (lamports.before[accounts.indexOf(account)] ?? 0n), 0n)
 }
 
-type Payment = { from: string; to: string; lamports: bigint; isOpening: boolean }
-
 /** What was closed again in the same transaction has given its rent back. */
 function isStillThere({ accounts, lamports }: Transaction, { to, lamports: paid }: Payment): boolean {
   return paid <= MOST_RENT && (lamports.after[accounts.indexOf(to)] ?? 0n) >= paid
-}
-
-const paymentsOf = ({ instructions }: Transaction): Payment[] =>
-  instructions.flatMap(instruction => (instruction.program === SYSTEM ? (paymentOf(instruction) ?? []) : []))
-
-/** https://docs.rs/solana-system-interface: CreateAccount, Transfer and CreateAccountWithSeed. */
-const [CREATE, TRANSFER, CREATE_WITH_SEED] = [0, 2, 3]
-const NUMBER_BYTES = 8
-const ADDRESS_BYTES = 32
-
-function paymentOf({ data, accounts }: Instruction): Payment | undefined {
-  const bytes = bytesOf(data)
-  const [from = '', to = ''] = accounts
-  if (!bytes || bytes.length < 4 + NUMBER_BYTES) return undefined
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  switch (view.getUint32(0, true)) {
-    case TRANSFER:
-      return { from, to, lamports: view.getBigUint64(4, true), isOpening: false }
-    case CREATE:
-      return { from, to, lamports: view.getBigUint64(4, true), isOpening: !isForStake(bytes) }
-    case CREATE_WITH_SEED: {
-      // Behind them: how much, how much space, and the program that it is of.
-      const at = bytes.length - ADDRESS_BYTES - 2 * NUMBER_BYTES
-      if (at < 0) return undefined
-      return { from, to, lamports: view.getBigUint64(at, true), isOpening: !isForStake(bytes) }
-    }
-    default:
-      return undefined
-  }
-}
-
-const stakeProgram = bytesOf(STAKE)
-
-/** Both end with the program that the new account is of. What is put into a stake account is no cost, also its rent. */
-function isForStake(bytes: Uint8Array): boolean {
-  const program = bytes.subarray(-ADDRESS_BYTES)
-  return stakeProgram?.every((byte, at) => program[at] === byte) === true
 }

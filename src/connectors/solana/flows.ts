@@ -5,6 +5,7 @@
 // it is wrapped. So neither opening an account nor wrapping is a flow. Where somebody else paid the rent, as senders do for
 // those who never had the coin, it is the wallet's once the account is closed, and comes to it then.
 import { WRAPPED } from '../../importers/solscan/mints.ts'
+import { paymentsOf } from './system-program.ts'
 import { accountsOf } from './token-program.ts'
 import type { TokenBalance, Transaction } from './transaction.ts'
 
@@ -80,9 +81,18 @@ export const openedIn = (transaction: Transaction, wallet: Wallet): string[] =>
 export function giftedAfter(transaction: Transaction, wallet: Wallet): ReadonlySet<string> {
   const opened = openedIn(transaction, wallet)
   if (opened.length === 0) return wallet.gifted
-  return isSignedBy(transaction, wallet)
-    ? new Set([...wallet.gifted].filter(account => !opened.includes(account)))
-    : new Set([...wallet.gifted, ...opened])
+  const gifted = new Set(wallet.gifted)
+  for (const account of opened) {
+    if (isPaidBy(transaction, wallet, account)) gifted.delete(account)
+    else gifted.add(account)
+  }
+  return gifted
+}
+
+/** Apps may pay for those who sign. Where the payment cannot be read, who signed has paid. */
+function isPaidBy(transaction: Transaction, wallet: Wallet, account: string): boolean {
+  const payment = paymentsOf(transaction).find(({ to }) => to === account)
+  return payment ? wallet.addresses.has(payment.from) : isSignedBy(transaction, wallet)
 }
 
 const isSignedBy = ({ signers }: Transaction, { addresses }: Wallet) =>

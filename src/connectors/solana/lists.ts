@@ -5,7 +5,7 @@ import type { Rpc } from './rpc.ts'
 import { FINALIZED } from './token-accounts.ts'
 
 /** What a node lists at once, and what one page holds of it: transactions are large. */
-export const LISTED = 1000
+const LISTED = 1000
 const PAGE = 50
 
 type Stretch = { before: string | undefined; until: string | undefined }
@@ -28,7 +28,8 @@ export function pageOf(list: readonly string[], seen: ReadonlySet<string>) {
   return {
     news,
     last: more ? news.at(-1) : list.at(-1),
-    isAll: !more && list.length < LISTED,
+    // A node may list fewer than it was asked for where its own store ends and another one begins.
+    isAll: list.length === 0,
   }
 }
 

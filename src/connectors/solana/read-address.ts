@@ -5,7 +5,7 @@
 import type { Page } from '../connector.ts'
 import { ConnectorError } from '../connector-error.ts'
 import { ownAccountsIn, walletOf } from './flows.ts'
-import { LISTED, listedOf, pageOf, transactionsOf } from './lists.ts'
+import { listedOf, pageOf, transactionsOf } from './lists.ts'
 import { type Opened, openedBy } from './opened.ts'
 import type { Rpc } from './rpc.ts'
 import { tokenAccountsOf } from './token-accounts.ts'
@@ -137,7 +137,7 @@ async function recall(
   while (before !== undefined) {
     const list: string[] = await listedOf(rpc, address, { before, until })
     for (const signature of list) seen.add(signature)
-    before = list.length < LISTED ? undefined : list.at(-1)
+    before = list.at(-1)
   }
   begun.add(roundOf(address, round))
 }

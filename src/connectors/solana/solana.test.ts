@@ -287,6 +287,23 @@ describe('tokens nobody asked for', () => {
     expect(claimed.leftOut).toEqual([])
   })
 
+  test('are listed as well where some SOL came with them, which counts', async () => {
+    receives(SOL)
+    makes(chain, {
+      signers: [FRIEND],
+      changes: [
+        { account: FRIEND, lamports: -6 * RENT - 1000 },
+        { account: ME, lamports: 1000 },
+        { account: MY_HAT, lamports: RENT, token: hats(7 * SOL) },
+        ...strangers.map(account => ({ account, lamports: RENT, token: hats(SOL, account) })),
+      ],
+    })
+    const kept = new Kept()
+    await kept.sync()
+    expect(await kept.acts()).toEqual(['deposit 1 SOL', 'deposit 0.000001 SOL'])
+    expect((await kept.mapped()).leftOut).toHaveLength(1)
+  })
+
   test('are the wallet’s once it does anything with them', async () => {
     receives(SOL)
     thrown()
@@ -351,12 +368,13 @@ test('what another session has read of the address is not asked for once more', 
   receives(10 * SOL)
   for (let nth = 0; nth < 60; nth++) swaps(nth === 0 ? RENT : 0, 0.1 * SOL)
   const kept = new Kept()
-  // The chain, the round, and two pages of the address: its token account is left.
-  await kept.sync(ME, 4)
+  // The chain, the round, and two pages of the address and their end: its token account is left.
+  await kept.sync(ME, 5)
   const before = server.requests()
   await kept.sync(ME, 1)
   expect(kept.pages.at(-1)?.body).not.toContain(`"accounts":["${MY_USDC}"],"transactions"`)
-  expect(server.requests() - before).toBe(2)
+  // The address's list once more, to its end, and that of the account.
+  expect(server.requests() - before).toBe(3)
   await kept.sync()
   expect(await kept.acts()).toHaveLength(61)
 })
@@ -375,6 +393,16 @@ test('a node that takes one call at a time is asked one at a time', async () => 
   receives(2 * SOL)
   swaps()
   expect((await new Kept().sync()).balances).toEqual({ SOL: 0.999995, USDC: 100 })
+})
+
+test('a node that lists less than it is asked for is asked for the rest', async () => {
+  chain.listsAtMost = 7
+  for (let nth = 0; nth < 40; nth++) receives(0.1 * SOL)
+  swaps()
+  const kept = new Kept()
+  const { balances } = await kept.sync()
+  expect(await kept.acts()).toHaveLength(41)
+  expect(await kept.sums()).toEqual(balances)
 })
 
 test('a node that lists what it does not keep is not believed', async () => {

@@ -21,7 +21,7 @@ export type Transaction = {
   slot: number
   /** Of its block; undefined where a node leaves it out. */
   place: number | undefined
-  /** Of its block. */
+  /** Of its block; zero where nodes do not know it, as of the chain's first months. */
   seconds: number
   /** Then nothing moved, but the fee was paid. */
   isFailed: boolean
@@ -48,7 +48,7 @@ export function readTransaction(json: Json): Transaction {
     signature,
     slot: Number(wholeIn(json, 'slot')),
     place: place === '' ? undefined : Number(place),
-    seconds: Number(wholeIn(json, 'blockTime')),
+    seconds: Number(wholeOf(textIn(json, 'blockTime') || '0')),
     isFailed: meta.err !== null && meta.err !== undefined,
     fee: wholeIn(meta, 'fee'),
     accounts,

@@ -20,6 +20,7 @@ export type Made = {
   isFailed?: boolean
   /** Answers of the chain's first years do not say whose a token account is. */
   isOld?: boolean
+  hasNoTime?: boolean
   /** Beside those that are changed. */
   names?: readonly string[]
   instructions?: readonly { program: string; accounts?: readonly string[]; data?: string }[]
@@ -33,6 +34,8 @@ export type SolanaChain = {
   /** Of these it lists the signatures only, as a node does that keeps the last days. */
   pruned: Set<string>
   takesSeveral: boolean
+  /** It lists fewer at once than it is asked for. */
+  listsAtMost?: number
   accounts: Map<string, Account>
   transactions: Transaction[]
 }
@@ -75,7 +78,7 @@ export function makes(chain: SolanaChain, made: Made): string {
   const signature = signatureOf(chain.transactions.length)
   const json = {
     slot,
-    blockTime: 1_700_000_000 + Math.floor((slot - 300_000_000) / 2),
+    blockTime: made.hasNoTime ? null : 1_700_000_000 + Math.floor((slot - 300_000_000) / 2),
     version: 'legacy',
     meta: {
       err: isFailed ? { InstructionError: [0, 'Custom'] } : null,
@@ -176,7 +179,7 @@ const infoOf = (token: Token) => {
 
 /** The newest first: of one slot those that were added last. */
 function signatures(
-  { transactions }: SolanaChain,
+  { transactions, listsAtMost = 1000 }: SolanaChain,
   account: string,
   { before, until, limit }: Record<string, string>,
 ) {
@@ -187,12 +190,14 @@ function signatures(
   const place = (signature: string | undefined) => list.findIndex(one => one.signature === signature)
   const from = before === undefined ? 0 : place(before) + 1
   const to = until === undefined || place(until) < 0 ? list.length : place(until)
-  return list.slice(from, Math.min(to, from + Number(limit))).map(({ signature, slot }) => ({
-    signature,
-    slot,
-    err: null,
-    confirmationStatus: 'finalized',
-  }))
+  return list
+    .slice(from, Math.min(to, from + Math.min(Number(limit), listsAtMost)))
+    .map(({ signature, slot }) => ({
+      signature,
+      slot,
+      err: null,
+      confirmationStatus: 'finalized',
+    }))
 }
 
 /** The data of instructions, as answers have it. */

@@ -56,7 +56,7 @@ function chainWords(code: ConnectorErrorCode, wallet: string, chain: ChainName):
     case 'wrong_chain':
       return `${source} that this site asks shows another chain than ${label}. Tell the people who run this site.`
     case 'incomplete':
-      return `${source} listed fewer transactions of ${wallet} than there are, so nothing was added yet. We'll try again automatically.`
+      return `${source} didn't show all transactions of ${wallet}, so nothing was added yet. We'll try again automatically.`
     case 'shares_addresses':
       return `Another wallet you added has some of the same addresses as ${wallet}. They would count twice, so nothing was added. Remove one of the two.`
     case 'unknown_name':

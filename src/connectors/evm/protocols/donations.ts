@@ -10,8 +10,10 @@ const grants = new Map(
   (
     [
       ['DonationSent(address,uint256,address,address)', 0, 1],
+      ['Voted(address,uint256,address,address,bytes32)', 2, 3],
       ['Voted(address,uint256,address,address,bytes32,address)', 3, 4],
       ['Voted(address,uint256,address,address,bytes32,uint256,address)', 3, 4],
+      ['Voted(address,uint256,address,address,address,bytes32,uint256,address)', 3, 4],
       ['Allocated(address,uint256,address,address)', 2, 1],
       ['Allocated(address,uint256,address,address,address)', 2, 1],
       ['DirectAllocated(bytes32,address,uint256,address,address)', 3, 2],

@@ -133,6 +133,16 @@ const examples: Record<string, Example> = {
     ],
     reads: ['unknown -100 red'],
   },
+  'lent to Aave’s fourth version, which gives no token': {
+    logs: [
+      went(RED, 100n),
+      logOf(POOL, 'Supply(uint256,address,address,uint256,uint256)', {
+        indexed: [7, OWN, OWN],
+        data: [93n, 100n],
+      }),
+    ],
+    reads: ['place -100 red'],
+  },
   'what others owed, for their collateral': {
     logs: [
       went(RED, 181n, SHARE),

@@ -12,6 +12,14 @@ export const morpho = protocolOf('Morpho', [
   back('WithdrawCollateral(bytes32,address,address,address,uint256)', 'take_back'),
 ])
 
+/** Its fourth version, which gives no token any more. https://aave.com/docs */
+export const aave4 = protocolOf('Aave', [
+  out('Supply(uint256,address,address,uint256,uint256)', 'place'),
+  back('Withdraw(uint256,address,address,uint256,uint256)', 'take_back'),
+  back('Borrow(uint256,address,address,uint256,uint256)', 'borrow'),
+  out('Repay(uint256,address,address,uint256,uint256,(int256,int256,uint256))', 'repay'),
+])
+
 /** Curve's own dollar, and its markets for other loans. */
 const CURVE_BORROW = 'Borrow(address,uint256,uint256)'
 const CURVE_REPAY = 'Repay(address,uint256,uint256)'

@@ -22,8 +22,9 @@ const prices = new Map(
 )
 
 const priceIn = (log: Log) => {
+  const places: readonly number[] | undefined = prices.get(log.topics[0] ?? '')
+  if (!places) return 0n
   const words = wordsOf(log)
-  const places: readonly number[] = prices.get(log.topics[0] ?? '') ?? []
   return places.reduce((sum, place) => sum + numberIn(words[place]), 0n)
 }
 

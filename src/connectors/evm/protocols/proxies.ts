@@ -6,13 +6,18 @@ import type { Protocol } from './protocol.ts'
 
 /** execute(address,bytes), logged by what was called. */
 export const EXECUTED = `0x1cff79cd${'0'.repeat(56)}`
-const CAST = topicOf('LogCast(address,address,uint256,string[],address[],string[],bytes[])')
+const casts = [
+  'LogCast(address,address,uint256)',
+  'LogCast(address,address,uint256,address[],string[],bytes[])',
+  'LogCast(address,address,uint256,string[],address[],string[],bytes[])',
+]
+const topics = new Set([EXECUTED, ...casts.map(topicOf)])
 
 const proxiesOf = ({ logs }: ChainTransaction, own: ReadonlySet<string>): string[] =>
   logs
     .filter(
       log =>
-        (log.topics[0] === EXECUTED || log.topics[0] === CAST) &&
+        topics.has(log.topics[0] ?? '') &&
         wordsOf(log)
           .slice(0, 2)
           .some(caller => own.has(addressIn(caller))),

@@ -46,7 +46,7 @@ import { compound2 } from './compound.ts'
 import { compound3 } from './compound-markets.ts'
 import { drips, gitcoin, giveth } from './donations.ts'
 import { hyperliquidBridge } from './hyperliquid-bridge.ts'
-import { curveLoans, extra, frankencoin, morpho } from './lending.ts'
+import { aave4, curveLoans, extra, frankencoin, morpho } from './lending.ts'
 import { liquity1, liquity2 } from './liquity.ts'
 import { velodromeLocks, voteLocks } from './locks.ts'
 import { daiSavings, maker } from './maker.ts'
@@ -72,6 +72,7 @@ const listed: readonly Protocol[] = [
   giveth,
   drips,
   aave,
+  aave4,
   aaveSafety,
   aaveRewards,
   compound2,

@@ -83,15 +83,16 @@ const asOneMove = (flow: Flow): Flow => ({
 })
 
 const reader = (rules: readonly Rule[]): Protocol['claims'] => {
-  const tests = rules.map(rule => ({ rule, speaksOf: testOf(rule) }))
+  const tests = rules.map(rule => ({ rule, testIn: testOf(rule) }))
   return (transaction, flows, own) => {
     const all = flows.flatMap(flow => flow.moves)
     const isOneWay = new Set(all.map(({ quantity }) => isIn(quantity))).size === 1
     const taken = new Set<Move>()
-    return tests.flatMap(({ rule, speaksOf }) => {
-      if (speaksOfAll(rule) && !isOneWay) return []
+    return tests.flatMap(({ rule, testIn }) => {
+      const isMeant = testIn(transaction, own)
+      if (!isMeant || (speaksOfAll(rule) && !isOneWay)) return []
       const moves = withoutTwins(
-        all.filter(move => isOfWay(rule, move) && !taken.has(move) && speaksOf(transaction, move, own)),
+        all.filter(move => isOfWay(rule, move) && !taken.has(move) && isMeant(move)),
         transaction,
       )
       for (const move of moves) taken.add(move)
@@ -114,25 +115,26 @@ const withoutTwins = (moves: readonly Move[], { chain }: ChainTransaction) =>
 const isOfWay = ({ way, asset }: Meaning, move: Move) =>
   isIn(move.quantity) === (way === 'in') && (asset === undefined || asset === move.asset)
 
-type Test = (transaction: ChainTransaction, move: Move, own: ReadonlySet<string>) => boolean
+/** Which moves a rule speaks of. Nothing where the transaction is none of it, as almost always. */
+type Test = (transaction: ChainTransaction, own: ReadonlySet<string>) => ((move: Move) => boolean) | undefined
 
 function testOf(rule: Rule): Test {
   if ('party' in rule) {
     const parties = new Set(rule.party)
-    return (_, move) => parties.has(move.other)
+    return () => move => parties.has(move.other)
   }
   if ('call' in rule) {
     const selector = selectorOf(rule.call)
-    return ({ input }, { asset }) => input.startsWith(selector) && !isCollectible(asset)
+    return ({ input }) => (input.startsWith(selector) ? ({ asset }) => !isCollectible(asset) : undefined)
   }
   const isItsLog = logTestOf(rule)
-  return ({ logs, from }, move, own) =>
-    logs.some(
-      log =>
-        isItsLog(log) &&
-        (rule.isNameless ? isMine(rule, from, own) : names(log, own)) &&
-        isAbout(log, move, rule.coins ?? 'amount'),
+  return ({ logs, from }, own) => {
+    const ofWallet = logs.filter(
+      log => isItsLog(log) && (rule.isNameless ? isMine(rule, from, own) : names(log, own)),
     )
+    if (ofWallet.length === 0) return undefined
+    return move => ofWallet.some(log => isAbout(log, move, rule.coins ?? 'amount'))
+  }
 }
 
 /** Whether a log is the one that a rule tells of. */

@@ -9,7 +9,7 @@ import { claimsBy } from './rules.ts'
 const entryPoints = [
   '0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789',
   '0x0000000071727de22e5e9d8baf0edac6f37da032',
-  '0x4337084d9e255ff0702461cf8895ce9e9b5ff108',
+  '0x4337084d9e255ff0702461cf8895ce9e3b5ff108',
 ]
 const OPERATION = topicOf('UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)')
 const toEntryPoint = claimsBy([{ party: entryPoints, way: 'out', role: 'fee', asset: NATIVE }])

@@ -75,6 +75,12 @@ export const theGraph = protocolOf('The Graph', [
     way: 'out',
     role: 'place',
   },
+  {
+    event: 'TokensDelegated(address,address,address,uint256)',
+    coins: 'of logger',
+    way: 'out',
+    role: 'place',
+  },
   { event: 'DelegatedTokensWithdrawn(address,address,address,uint256)', way: 'in', role: 'take_back' },
 ])
 
@@ -112,7 +118,7 @@ const keepers = [
   // BLUR, the SAFE that is locked, GLM in Octant, YFI for votes, and FOX on Arbitrum One.
   '0xec2432a227440139ddf1044c3fea7ae03203933e',
   '0x0a7cb434f96f65972d46a5c1a64a9654dc9959b2',
-  '0x879133fd79b7f48ce1c368b0fca9ecea168eaf2c',
+  '0x879133fd79b7f48ce1c368b0fca9ea168eaf117c',
   '0x90c1f9220d90d3966fbee24045edd73e1d588ad5',
   '0xac2a4fd70bcd8bab0662960455c363735f0e2b56',
 ]
