@@ -122,6 +122,19 @@ describe('a long history', () => {
     expect(await kept.events()).toEqual(await whole.events())
   })
 
+  test('gets on though its explorer asks for a pause again and again', async () => {
+    at.ethereum.transactions = [
+      transaction(9_000_000, friend, me, { value: 100n * ETH }),
+      ...Array.from({ length: 60 }, (_, nth) => transaction(10_000_000 + nth, me, friend, { value: 1n })),
+    ]
+    const kept = at.wallet()
+    const faults = Array.from({ length: 40 }, () => [...Array(9).fill(null), 'rate limit' as const])
+    at.server.fail(...faults.flat())
+    const done = await kept.sync()
+    expect((await kept.mapped()).rows).toHaveLength(61)
+    expect(await balancesIn(done)).toMatchObject({ ETH: '99.99873999999117994' })
+  })
+
   test('comes out the same whatever goes wrong on the way', async () => {
     at.ethereum.transactions = [...many(120, nth => 10_000_000 + nth), ...history()]
     const whole = at.wallet()
