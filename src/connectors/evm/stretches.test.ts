@@ -83,6 +83,16 @@ describe('what is asked for', () => {
   })
 })
 
+test('an explorer that is behind the one before changes nothing', async () => {
+  at.ethereum.transactions = [...history(), transaction(19_999_900, friend, me, { value: ETH })]
+  const kept = at.wallet()
+  const first = await balancesIn(await kept.sync())
+  at.ethereum.tip -= 50
+  const done = await kept.sync()
+  expect(done.session.block?.(done.cursorOf)).toBe(20_000_000 - 85)
+  expect(await balancesIn(done)).toEqual(first)
+})
+
 describe('a long history', () => {
   const many = (count: number, blockOf: (nth: number) => number) =>
     Array.from({ length: count }, (_, nth) =>
