@@ -102,6 +102,7 @@ module.exports = {
       'books',
       'calculations',
       'locks',
+      'conversions',
       'prices',
       'ledger',
       'wallets',

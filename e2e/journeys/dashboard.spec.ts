@@ -186,7 +186,7 @@ test('a year becomes ready to file, step by step, and says when it no longer is'
   await expect(compliance).toContainText('4 of 8 checks done')
 
   await expect(check(page, 'Broker forms')).toContainText('Which form did you get from Coinbase?')
-  await check(page, 'Broker forms').getByRole('link', { name: 'Answer for each broker' }).click()
+  await check(page, 'Broker forms').getByRole('link', { name: 'Answer for Each Broker' }).click()
   await expect(page).toHaveURL(`/broker-forms?year=${lastYear}`)
   const coinbase = page.getByRole('region', { name: 'Coinbase' })
   await expect(coinbase).toContainText('Until you answer, we assume it shows no basis.')
@@ -196,7 +196,7 @@ test('a year becomes ready to file, step by step, and says when it no longer is'
   await page.goto(`/dashboard?year=${lastYear}`)
   await expect(compliance).toContainText('5 of 8 checks done')
 
-  await check(page, 'Tax profile').getByRole('link', { name: 'Complete tax profile' }).click()
+  await check(page, 'Tax profile').getByRole('link', { name: 'Complete Tax Profile' }).click()
   await expect(page).toHaveURL(`/calculations?year=${lastYear}`)
   const facts = await (await page.request.get('/api/filing-facts')).json()
   const saved = await page.request.put('/api/filing-facts', { data: { ...facts, otherIncome: '80000' } })
@@ -206,7 +206,7 @@ test('a year becomes ready to file, step by step, and says when it no longer is'
   await page.goto(`/dashboard?year=${lastYear}`)
   await expect(compliance).toContainText('7 of 8 checks done')
   // What is left comes after filing.
-  await expect(compliance.getByRole('link')).toHaveText(['Open the calculation'])
+  await expect(compliance.getByRole('link')).toHaveText(['Open Calculation'])
 
   await addQuickly(page, act('sell', '2', `${lastYear}-07-01`, '8000', { symbol: 'ETH' }))
   await page.getByRole('button', { name: 'Refresh Data' }).click()
@@ -215,7 +215,7 @@ test('a year becomes ready to file, step by step, and says when it no longer is'
   await expect(check(page, 'Known values')).toContainText('$8,000.00 of the result')
   await expect(check(page, 'Form 8949 and Schedule D')).toContainText('older than your records')
   await expect(panel(page, 'Recent reports').getByText('Outdated', { exact: true })).toHaveCount(2)
-  await check(page, 'Records review').getByRole('link', { name: 'Open the review' }).click()
+  await check(page, 'Records review').getByRole('link', { name: 'Open Review' }).click()
   await expect(page).toHaveURL(/\/transactions\?review=open/)
 })
 

@@ -145,7 +145,7 @@ test('what is open is said before a report is made, and on the way to settle it 
   await expect(dialog.getByText(/To check first: Broker forms/)).toBeVisible()
   await expectAccessible(page, dialog)
   await page.keyboard.press('Escape')
-  await checks.getByRole('link', { name: 'Answer for each broker' }).click()
+  await checks.getByRole('link', { name: 'Answer for Each Broker' }).click()
   await expect(page).toHaveURL(new RegExp(`/broker-forms\\?year=${lastYear}`))
 })
 

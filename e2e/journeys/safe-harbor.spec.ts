@@ -27,7 +27,7 @@ test('an allocation is recorded by a rule, refused when it was late, and followe
   await page.getByRole('link', { name: 'Open the allocation of BTC' }).click()
 
   const coin = page.getByRole('region', { name: 'BTC' })
-  await expect(coin).toContainText('2 BTC in Kraken, 4 BTC in Ledger')
+  await expect(coin.getByRole('listitem')).toHaveText([/Kraken\s+2 BTC/, /Ledger\s+4 BTC/])
   await expect(coin.getByText('Assumed', { exact: true })).toBeVisible()
   await expectAccessibleInEveryLook(page)
 

@@ -10,7 +10,14 @@ import {
   usdText,
 } from '../src/index.ts'
 import { holdsFor, timeout } from './holds-for.ts'
-import { anyLedger, pricesFrom, type RandomLedger, reported, reportedInLines } from './ledgers.ts'
+import {
+  anyLedger,
+  pricesFrom,
+  type RandomLedger,
+  reported,
+  reportedInLines,
+  withConversions,
+} from './ledgers.ts'
 
 const assets = ['BTC', 'ETH', 'SOL', 'NEW']
 
@@ -63,6 +70,8 @@ describe('the part of a ledger that some assets depend on comes to what the whol
     holdsFor(fc.tuple(anyLedger().chain(reported), wanted, fc.boolean()), each => check(...each))
     holdsFor(fc.tuple(anyLedger().chain(reportedInLines), wanted, fc.boolean()), each => check(...each))
   })
+  test('with conversions by either reading', () =>
+    holdsFor(fc.tuple(anyLedger().chain(withConversions), wanted, fc.boolean()), each => check(...each)))
   test('with one pool for all wallets before 2025', () =>
     holdsFor(fc.tuple(anyLedger({ universal: true }), wanted, fc.boolean()), each => check(...each)))
 })

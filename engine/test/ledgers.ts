@@ -1,9 +1,17 @@
 // Random ledgers: few assets and wallets, so that acts meet; every kind of event, fee and gap; instants that
 // collide and that lie around the ends of years; amounts from dust to beyond what a double can count.
 import fc from 'fast-check'
-import { type BrokerLine, type Fee, incomeKinds, type LedgerEvent, type Prices } from '../src/core/event.ts'
+import {
+  type BrokerLine,
+  conversions,
+  type Fee,
+  incomeKinds,
+  type LedgerEvent,
+  type Prices,
+} from '../src/core/event.ts'
 import {
   type Allocation,
+  conversionReadings,
   methods,
   type Selection,
   type Settings,
@@ -444,3 +452,19 @@ export const withMethodsByYear = (ledger: RandomLedger): fc.Arbitrary<RandomLedg
     standingOrders: fc.uniqueArray(order, { maxLength: 3, selector: ({ from }) => from }),
   }).map(chosen => ({ ...ledger, settings: { ...ledger.settings, ...chosen } }))
 }
+
+/** The same ledger with most of its trades one kind of conversion or another, and a reading of some kinds. */
+export const withConversions = (ledger: RandomLedger): fc.Arbitrary<RandomLedger> =>
+  record({
+    kinds: fc.array(fc.option(fc.constantFrom(...conversions), { nil: undefined }), {
+      minLength: ledger.events.length,
+      maxLength: ledger.events.length,
+    }),
+    readings: fc.dictionary(fc.constantFrom(...conversions), fc.constantFrom(...conversionReadings)),
+  }).map(({ kinds, readings }) => ({
+    ...ledger,
+    events: ledger.events.map((event, index) =>
+      event.type === 'trade' ? { ...event, conversion: kinds[index] } : event,
+    ),
+    settings: { ...ledger.settings, conversions: readings },
+  }))

@@ -1,14 +1,16 @@
 // What must hold for any ledger.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { LedgerEvent } from '../src/core/event.ts'
+import { type Conversion, conversions, type LedgerEvent } from '../src/core/event.ts'
 import type { Disposal, DisposalKind, Outcome } from '../src/core/outcome.ts'
-import { type Method, methods, withYearMethod } from '../src/core/settings.ts'
+import { type ConversionReading, type Method, methods, withYearMethod } from '../src/core/settings.ts'
 import {
+  assetsOf,
   calculate,
   compareMethods,
   estimateTax,
   form8949,
+  ledgerPart,
   plus,
   readUsd,
   reportedIncome,
@@ -27,6 +29,7 @@ import {
   type RandomLedger,
   reported,
   unitsOf,
+  withConversions,
   withMethodsByYear,
 } from './ledgers.ts'
 import { calculateByFractions } from './reference/calculate.ts'
@@ -73,6 +76,8 @@ describe('the second implementation agrees line by line', { timeout }, () => {
     ['on 18 decimals', { scale: 'wei' }],
     ['at the edge of what a double counts', { scale: 'edge' }],
   ])('%s', ([, options]) => holdsFor(anyLedger(options), check))
+  test('with conversions by either reading', () =>
+    holdsFor(anyLedger({ maxEvents: 40 }).chain(withConversions), check))
   test('with methods by year', () => holdsFor(anyLedger({ maxEvents: 40 }).chain(withMethodsByYear), check))
 })
 
@@ -88,6 +93,37 @@ test('another method for a year leaves the years before as they were', { timeout
     }
   }),
 )
+
+describe('another reading of a conversion', { timeout }, () => {
+  const kinds = fc.constantFrom(...conversions)
+  const isOf = (kind: Conversion, event: LedgerEvent) => event.type === 'trade' && event.conversion === kind
+  const read = (ledger: RandomLedger, kind: Conversion, reading: ConversionReading): RandomLedger => ({
+    ...ledger,
+    settings: { ...ledger.settings, conversions: { ...ledger.settings.conversions, [kind]: reading } },
+  })
+
+  test('carried over, it realizes nothing and no basis is lost', () =>
+    holdsFor(fc.tuple(anyLedger().chain(withConversions), kinds), ([ledger, kind]) => {
+      const { disposals, conservation } = run(read(ledger, kind, 'carry_over'))
+      const ids = new Set(ledger.events.filter(event => isOf(kind, event)).map(({ id }) => id))
+      for (const { eventId, kind: act } of disposals)
+        if (act === 'trade') expect(ids.has(eventId)).toBe(false)
+      for (const { basis } of conservation)
+        expect(basis.disposed + basis.fees + basis.movedOut + basis.held).toBe(basis.in)
+    }))
+
+  test('changes only what follows from its exchanges', () =>
+    holdsFor(fc.tuple(anyLedger().chain(withConversions), kinds), ([ledger, kind]) => {
+      const events = ledger.events.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+      const touched = events.filter(event => isOf(kind, event)).flatMap(assetsOf)
+      const { assets } = ledgerPart(events, touched)
+      const untouched = (reading: ConversionReading) =>
+        [...run(read({ ...ledger, events }, kind, reading)).disposals]
+          .filter(({ asset }) => !assets.has(asset))
+          .map(({ id: _, ...line }) => line)
+      expect(untouched('carry_over')).toEqual(untouched('trade'))
+    }))
+})
 
 describe('conservation', { timeout }, () => {
   const flows = ['in', 'missing', 'disposed', 'fees', 'movedOut', 'held'] as const

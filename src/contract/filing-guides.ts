@@ -4,7 +4,16 @@ import type { Call } from './call.ts'
 
 export const filingGuide = z.object({
   year: z.int(),
-  steps: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
+  steps: z.array(
+    z.object({
+      title: z.string(),
+      paragraphs: z.array(z.string()),
+      before: z
+        .enum(['review', 'wait'])
+        .optional()
+        .describe('of what comes before filing: settled in Review, or by waiting'),
+    }),
+  ),
 })
 export type FilingGuide = z.infer<typeof filingGuide>
 

@@ -1,4 +1,12 @@
-import type { Adjustment, BrokerReport, ContractTreatment, Decimal, GiftIn, TaxDate } from '#engine'
+import type {
+  Adjustment,
+  BrokerReport,
+  ContractTreatment,
+  Conversion,
+  Decimal,
+  GiftIn,
+  TaxDate,
+} from '#engine'
 
 /** What few transactions have. */
 export type TransactionDetails = {
@@ -20,6 +28,8 @@ export type TransactionDetails = {
   recipientEin?: string
   /** What was closed is a position on margin, a future or an option; how it is taxed is the person's to say. */
   contract?: ContractTreatment
+  /** Of a trade for a token that stands for what was given: which kind, since the law does not say how it is taxed. */
+  conversion?: Conversion
 }
 
 /** As an importer states them, which may say that there is none. */
@@ -27,11 +37,11 @@ export type StatedDetails = { [Name in keyof TransactionDetails]: TransactionDet
 
 export function detailsOf(stated: StatedDetails): TransactionDetails | null {
   const { acquired, basis, broker, adjustments, donor, lostUsd, feeOnFee, includedFee, contract } = stated
-  const { recipient, recipientRelation, recipientEin } = stated
+  const { conversion, recipient, recipientRelation, recipientEin } = stated
   // Asked of every row of a file, and nearly none has one.
   if (
     !(acquired || basis || broker || adjustments || donor || lostUsd || feeOnFee || includedFee) &&
-    !(contract || recipient)
+    !(contract || conversion || recipient)
   )
     return null
   return {
@@ -44,6 +54,7 @@ export function detailsOf(stated: StatedDetails): TransactionDetails | null {
     ...(feeOnFee && { feeOnFee }),
     ...(includedFee && { includedFee }),
     ...(contract && { contract }),
+    ...(conversion && { conversion }),
     ...(recipient && { recipient }),
     ...(recipient && recipientRelation && { recipientRelation }),
     ...(recipient && recipientEin && { recipientEin }),

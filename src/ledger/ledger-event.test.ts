@@ -77,8 +77,9 @@ test('details go to the types that have them, and to no others', () => {
     broker: { form: '1099-DA', basisReported: true },
     adjustments: [{ code: 'L', usd: '5' }],
     donor: { acquired: '2019-01-01', basis: '3' },
+    conversion: 'pool',
   } as const
-  const { acquired, basis, broker, adjustments, donor } = details
+  const { acquired, basis, broker, adjustments, donor, conversion } = details
   expect(eventOf({ type: 'deposit', details })).toEqual({ ...act, type: 'deposit', acquired, basis })
   expect(eventOf({ type: 'sell', details })).toEqual({
     ...act,
@@ -87,6 +88,9 @@ test('details go to the types that have them, and to no others', () => {
     broker,
     adjustments,
   })
+  const received = { receivedAsset: 'LP', receivedQuantity: '1' }
+  expect(eventOf({ type: 'trade', ...received, details })).toMatchObject({ broker, adjustments, conversion })
+  expect(eventOf({ type: 'migration', ...received, details })).not.toHaveProperty('conversion')
   expect(eventOf({ type: 'gift_in', details })).toEqual({ ...act, type: 'gift_in', usd: '20000', donor })
   expect(eventOf({ type: 'buy', details })).toEqual({ ...act, type: 'buy', usd: '20000' })
 })

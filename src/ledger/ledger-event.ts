@@ -59,6 +59,7 @@ export function toLedgerEvent(record: EventRecord): LedgerEvent {
         usd,
         received: { ...receivedOf(record), usd: record.receivedUsd ?? undefined },
         ...reportedOf(details),
+        ...(details?.conversion && { conversion: details.conversion }),
       }
     case 'transfer':
       return {

@@ -23,6 +23,14 @@ export const tasks = named({
     calculation,
     async () => (await import('./calculations/compute-years.ts')).computeComparison,
   ),
+  conversions: task(
+    calculation,
+    async () => (await import('./conversions/compare-readings.ts')).compareReadings,
+  ),
+  chooseReading: task(
+    calculation,
+    async () => (await import('./conversions/choose-reading.ts')).chooseReading,
+  ),
   lockYear: task(calculation, async () => (await import('./locks/compute-lock.ts')).computeLock),
   review: task(calculation, async () => (await import('./ledger/review.ts')).reviewLedger),
   joinTransfers: task(calculation, async () => (await import('./ledger/join-transfers.ts')).joinAllTransfers),

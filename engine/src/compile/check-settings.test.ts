@@ -37,6 +37,8 @@ test.each<[string, unknown]>([
   ['an unknown order of an allocation', { ...plain, allocations: [{ ...global, order: 'SPECIFIC_ID' }] }],
   ['an unknown pooling', { ...plain, poolingBefore2025: 'account' }],
   ['an unknown way of transfer fees', { ...plain, transferFees: 'none' }],
+  ['an unknown kind of conversion', { ...plain, conversions: { lending: 'trade' } }],
+  ['an unknown reading of a conversion', { ...plain, conversions: { pool: 'ignored' } }],
   ['an unknown way of trade fees', { ...plain, tradeFeesBefore2025: 'half' }],
 ])('%s is refused', (_, settings) => {
   expect(calculateWith(settings)).toThrow(RangeError)

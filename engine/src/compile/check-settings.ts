@@ -1,7 +1,8 @@
 // Settings come from a program, not from a taxpayer's files: one that cannot be is a mistake of the caller's, and
 // guessing in its place would file a return by a method or in a zone that no one chose. So it is refused.
 import { readDate } from '../core/dates.ts'
-import { methods, type Settings } from '../core/settings.ts'
+import { conversions } from '../core/event.ts'
+import { conversionReadings, methods, type Settings } from '../core/settings.ts'
 
 /** Throws a RangeError that names the setting. That the zone exists is checked where it is used. */
 export function checkSettings(settings: Settings): void {
@@ -24,6 +25,10 @@ export function checkSettings(settings: Settings): void {
   }
   oneOf('poolingBefore2025', settings.poolingBefore2025 ?? 'wallet', ['wallet', 'universal'])
   oneOf('transferFees', settings.transferFees ?? 'disposal', ['disposal', 'basis'])
+  for (const [conversion, reading] of Object.entries(settings.conversions ?? {})) {
+    oneOf('conversions', conversion, conversions)
+    oneOf(`conversions.${conversion}`, reading, conversionReadings)
+  }
   oneOf('tradeFeesBefore2025', settings.tradeFeesBefore2025 ?? 'disposed', ['disposed', 'acquired', 'split'])
 }
 

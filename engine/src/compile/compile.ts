@@ -15,6 +15,7 @@ import {
 } from './acquisitions.ts'
 import { linesOf } from './broker-lines.ts'
 import { checkSettings } from './check-settings.ts'
+import { withReadings } from './conversions.ts'
 import { compileFeePaid, compileGiven, compileSale, compileTrade } from './disposals.ts'
 import {
   assetIndex,
@@ -43,8 +44,9 @@ const LATEST = 4_102_444_800_000
 
 export type Compiled = Omit<Draft, 'current' | 'day'>
 
-export function compile(events: readonly LedgerEvent[], prices: Prices, settings: Settings): Compiled {
+export function compile(stated: readonly LedgerEvent[], prices: Prices, settings: Settings): Compiled {
   checkSettings(settings)
+  const events = withReadings(stated, settings)
   const draft = { ...draftOf(events, prices, settings), finest: finelyNamed(events, settings) }
   applyFinest(draft)
   if (compileAll(draft)) return draft

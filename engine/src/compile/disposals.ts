@@ -3,6 +3,7 @@ import { type Amount, add, share, subtract } from '../core/amounts.ts'
 import { dayOf } from '../core/dates.ts'
 import {
   contractTreatments,
+  conversions,
   type Donation,
   type FeePaid,
   type GiftOut,
@@ -145,6 +146,8 @@ export function compileTrade(draft: Draft, event: Trade, units: Units): void {
   if (asset === units.asset) leaveOut(draft, 'event_incomplete', 'received.asset')
   const quantity = coins(draft, received.quantity, asset, 'received.quantity')
   if (quantity === 0) leaveOut(draft, 'amount_zero', 'received.quantity')
+  if (event.conversion !== undefined && !conversions.includes(event.conversion))
+    leaveOut(draft, 'event_incomplete', `conversion: ${event.conversion}`)
   const got: Units = { asset, wallet: units.wallet, quantity }
   const value = tradeValue(draft, event)
   const fee = readFee(draft, event)

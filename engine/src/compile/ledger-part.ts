@@ -10,7 +10,7 @@ export type LedgerPart = {
 }
 
 /**
- * Lots of one asset depend on those of another where a migration carries them over, and where the order of events at one
+ * Lots of one asset depend on those of another where a migration or a conversion carries them over, and where the order of events at one
  * instant is worked out from all of them. The value of the other side of a trade, or of a fee, depends on no lots.
  * `events` are in order of time.
  */
@@ -42,7 +42,7 @@ function assetGroups(events: readonly LedgerEvent[]) {
   let start = 0
   for (let index = 0; index < events.length; index++) {
     const event = events[index] as LedgerEvent
-    if (event.type === 'migration') groups.join(assetsOf(event))
+    if (mayCarryOver(event)) groups.join(assetsOf(event))
     if (events[index + 1]?.at === event.at) continue
     // Acquisitions come before disposals whatever else happened, unless something is given and something received.
     if (index > start && !events.slice(start, index + 1).every(isOneWay))
@@ -51,6 +51,10 @@ function assetGroups(events: readonly LedgerEvent[]) {
   }
   return groups
 }
+
+/** A conversion does by some readings, and a part that is larger than it must be comes to the same. */
+const mayCarryOver = (event: LedgerEvent) =>
+  event.type === 'migration' || (event.type === 'trade' && event.conversion !== undefined)
 
 /** Only adds units, or only takes some. */
 const isOneWay = ({ type, fee }: LedgerEvent) =>

@@ -98,9 +98,18 @@ export type Buy = Valued & { type: 'buy' }
 export type Sell = Reportable & { type: 'sell' }
 /** Coins for goods or services worth `usd`. */
 export type Spend = Reportable & { type: 'spend' }
+/**
+ * What an exchange was, where the law does not say whether it is a trade: the settings do. In a wrapping and in a bridging
+ * the token received stands for the very coin given; in a liquid staking, for coins that earn rewards; in a pool, for a
+ * part of what the pool holds. The way back is of the same kind.
+ */
+export const conversions = ['wrapping', 'liquid_staking', 'bridging', 'pool'] as const
+export type Conversion = (typeof conversions)[number]
+
 /** Coins for other coins. A fee in the received coin is withheld from it; one in the coin given is added to it. */
 export type Trade = Reportable & {
   type: 'trade'
+  conversion?: Conversion | undefined
   received: { asset: string; quantity: Decimal; usd?: Decimal | undefined }
 }
 /** Between the taxpayer's own wallets. `quantity` left `wallet`, `received` arrived; the difference was the fee. */
@@ -151,7 +160,12 @@ export type Loss = Valued & { type: 'loss'; kind: 'lost' | 'stolen' }
 /** Coins paid for a service by themselves, such as gas for a failed call. */
 export type FeePaid = Valued & { type: 'fee' }
 /** One token replaced by its successor: dates and basis carry over. */
-export type Migration = Act & { type: 'migration'; received: { asset: string; quantity: Decimal } }
+export type Migration = Act & {
+  type: 'migration'
+  received: { asset: string; quantity: Decimal }
+  /** Of a trade that the engine carried over, which kind it was. */
+  conversion?: Conversion | undefined
+}
 
 export type LedgerEvent =
   | Buy

@@ -1,5 +1,5 @@
 // The taxpayer's choices that change the result.
-import type { Decimal, Instant, TaxDate } from './event.ts'
+import type { Conversion, Decimal, Instant, TaxDate } from './event.ts'
 
 export const methods = ['FIFO', 'LIFO', 'HIFO', 'SPECIFIC_ID'] as const
 export type Method = (typeof methods)[number]
@@ -68,6 +68,18 @@ export type BrokerNotice = {
   recordedAt?: Instant | undefined
 }
 
+/** A conversion realizes its gain, as any trade does, or what was received takes over the dates and basis of what was given. */
+export const conversionReadings = ['trade', 'carry_over'] as const
+export type ConversionReading = (typeof conversionReadings)[number]
+
+/** What counts until the taxpayer says otherwise; R-CONVERSION in SPEC.md has the law for both. */
+export const usualReadings = {
+  wrapping: 'carry_over',
+  bridging: 'carry_over',
+  liquid_staking: 'trade',
+  pool: 'trade',
+} as const satisfies Record<Conversion, ConversionReading>
+
 export type Settings = {
   /** IANA name; the taxpayer's days begin and end there. */
   timeZone: string
@@ -83,6 +95,8 @@ export type Settings = {
   transferFees?: 'disposal' | 'basis' | undefined
   /** Fees of a coin-for-coin trade before 2025. From 2025 they all reduce what was realised. */
   tradeFeesBefore2025?: 'disposed' | 'acquired' | 'split' | undefined
+  /** How the law is read of each kind of conversion. Absent: as usual. */
+  conversions?: Partial<Record<Conversion, ConversionReading>> | undefined
   /** For wallets at brokers. Absent for a wallet and year: no form came. */
   brokerForms?: readonly BrokerForm[] | undefined
   /** From 2027 units at a broker are identified to the broker (Treas. Reg. 1.1012-1(j)(3)(ii)). They change no figure. */
@@ -90,6 +104,9 @@ export type Settings = {
   /** Events after this instant are in the future. Absent: none are. */
   asOf?: Instant | undefined
 }
+
+export const readingOf = ({ conversions }: Settings, conversion: Conversion): ConversionReading =>
+  conversions?.[conversion] ?? usualReadings[conversion]
 
 /** The same settings with another method for one year, while the years before it stay as they are. */
 export const withYearMethod = (settings: Settings, chosen: YearMethod): Settings => ({

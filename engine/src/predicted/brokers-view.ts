@@ -58,7 +58,7 @@ function arrivalOf(event: Extract<LedgerEvent, { type: 'transfer' }>): LedgerEve
 function settingsOf(
   wallet: string,
   seen: readonly LedgerEvent[],
-  { timeZone, brokerNotices = [], selections = [], tradeFeesBefore2025, asOf }: Settings,
+  { timeZone, brokerNotices = [], selections = [], tradeFeesBefore2025, conversions, asOf }: Settings,
 ): Settings {
   const soldAt = new Map(selections.length > 0 ? seen.map(({ id, at }) => [id, at]) : [])
   return {
@@ -73,6 +73,7 @@ function settingsOf(
       return at !== undefined && (identifiedAt ?? at) <= at
     }),
     tradeFeesBefore2025,
+    conversions,
     asOf,
   }
 }

@@ -8,7 +8,7 @@ import { FROM_ASIDE, hasFlag, PROCEEDS_UNKNOWN, postingKinds } from '../compile/
 import { checked } from '../core/checked.ts'
 import { get, getOrZero } from '../core/column.ts'
 import { dateText } from '../core/dates.ts'
-import type { LedgerEvent, Prices, TaxDate } from '../core/event.ts'
+import type { Conversion, LedgerEvent, Prices, TaxDate } from '../core/event.ts'
 import { plus, type Quantity, type Usd, ZERO_USD } from '../core/money.ts'
 import type { Term } from '../core/outcome.ts'
 import type { Settings } from '../core/settings.ts'
@@ -69,8 +69,16 @@ function unreportedAs(
   // Treas. Reg. 1.6045-1(d)(5)(v), Example 3: units withheld from those received need not be reported.
   if (kind === 'fee') return hasFlag(walk.compiled.postings, posting, FROM_ASIDE) ? 'withheld_fee' : undefined
   if ('contract' in event && event.contract) return 'contract'
-  if (event.type === 'trade' && isWrapping(event.asset, event.received.asset)) return 'wrapping'
-  return undefined
+  if (event.type !== 'trade') return undefined
+  if (isWrapping(event.asset, event.received.asset)) return 'wrapping'
+  return event.conversion && unreportedConversions[event.conversion]
+}
+
+/** Notice 2024-57 names these. Of bridging it says nothing. */
+const unreportedConversions: Partial<Record<Conversion, UnreportedReason>> = {
+  wrapping: 'wrapping',
+  liquid_staking: 'staking',
+  pool: 'liquidity',
 }
 
 const termAt = (walk: Walk, piece: number): Term => reckon(walk, piece).term

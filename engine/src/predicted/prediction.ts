@@ -21,6 +21,8 @@ export const unreportedReasons = [
   'withheld_fee',
   'contract',
   'wrapping',
+  'staking',
+  'liquidity',
   'small_payments',
   'small_stablecoins',
   'stablecoin_for_coins',

@@ -1,10 +1,12 @@
 // The rules a line rests on, in words, with their source. The ids are those of SPEC.md.
+import type { LedgerEvent } from '../core/event.ts'
 import type { Disposal } from '../core/outcome.ts'
 import type { Settings } from '../core/settings.ts'
 import type { Coverage } from './covered.ts'
 import type { AppliedRule, Step } from './explanation.ts'
 
 const COVERED_SECURITY = 'Instructions for Form 1099-DA (2026), Covered security'
+const CONVERSION_LAW = 'IRC 1001; Treas. Reg. 1.1001-1(a); no guidance of the IRS names such exchanges'
 const NONCOVERED_SECURITY = 'Instructions for Form 1099-DA (2026), Noncovered security'
 
 /** What a line can rest on. */
@@ -90,6 +92,21 @@ const rules = {
     id: 'R-TRANSFER',
     text: 'A transfer between your own wallets is not a sale: the date acquired and the basis move with the coins.',
     source: 'Treas. Reg. 1.1012-1(j)',
+  },
+  migration: {
+    id: 'R-MIGRATION',
+    text: 'A token replaced by its successor is not a sale: the date acquired and the basis carry over.',
+    source: 'SPEC R-MIGRATION',
+  },
+  conversionCarried: {
+    id: 'R-CONVERSION',
+    text: 'What was received stands for what was given, so the date acquired and the basis carry over. The law leaves this open.',
+    source: CONVERSION_LAW,
+  },
+  conversionTraded: {
+    id: 'R-CONVERSION',
+    text: 'What was received stands for what was given, and the exchange is counted as a trade. The law leaves this open.',
+    source: CONVERSION_LAW,
   },
   gapLots: {
     id: 'R-GAP-LOTS',
@@ -192,6 +209,7 @@ export function rulesOf(
 ): AppliedRule[] {
   const { origin, basisUnknown, basisFromBroker } = disposal
   const has = (kind: Step['kind']) => steps.some(step => step.kind === kind)
+  const moved = steps.flatMap(step => (step.kind === 'moved' ? [step.event] : []))
   const isShared = disposal.disposedOn < '2025-01-01' && settings.poolingBefore2025 === 'universal'
   const names: (RuleName | false)[] = [
     basisFromBroker && 'brokerBasis',
@@ -200,7 +218,11 @@ export function rulesOf(
     !basisUnknown && !basisFromBroker && origin in byOrigin && byOrigin[origin as keyof typeof byOrigin],
     basisUnknown && origin !== 'missing' && 'gapBasis',
     isLossBasis && 'giftLoss',
-    has('moved') && 'transfer',
+    moved.some(({ type }) => type !== 'migration') && 'transfer',
+    moved.some(event => event.type === 'migration' && !event.conversion) && 'migration',
+    moved.some(isConversion) && 'conversionCarried',
+    steps.some(step => step.kind !== 'moved' && 'event' in step && isConversion(step.event)) &&
+      'conversionTraded',
     has('allocated') && (isAllocationLate ? 'poolAssumed' : allocationRule(disposal, settings)),
     isShared ? 'poolBefore' : 'poolWallet',
     isWithheld ? 'feeWithheld' : byMethod[disposal.method],
@@ -213,6 +235,8 @@ export function rulesOf(
   ]
   return names.flatMap(name => (name ? [rules[name]] : []))
 }
+
+const isConversion = (event: LedgerEvent) => 'conversion' in event && event.conversion !== undefined
 
 function allocationRule({ asset }: Disposal, settings: Settings): RuleName {
   const allocation = settings.allocations?.find(allocation => allocation.asset === asset)

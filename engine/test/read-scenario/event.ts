@@ -4,7 +4,9 @@ import {
   type BrokerLine,
   type BrokerReport,
   type ContractTreatment,
+  type Conversion,
   contractTreatments,
+  conversions,
   type Fee,
   incomeKinds,
   type LedgerEvent,
@@ -147,6 +149,7 @@ export function readEvent(words: Words, ids: Map<string, number>): LedgerEvent {
     brokerLines?: BrokerLine[]
     adjustments?: Adjustment[]
     contract?: ContractTreatment
+    conversion?: Conversion
     source?: string
     id?: string
   } = {}
@@ -160,6 +163,7 @@ export function readEvent(words: Words, ids: Map<string, number>): LedgerEvent {
         { code: words.take('code'), usd: takeAmount(words, 'adjustment') ?? '' },
       ]
     else if (word === 'contract') endings.contract = takeOneOf(words, 'contract', contractTreatments)
+    else if (word === 'as') endings.conversion = takeOneOf(words, 'kind of conversion', conversions)
     else if (word === 'source') endings.source = words.take('source').replaceAll('"', '')
     else if (word === 'id') endings.id = words.take('id')
     else words.fail(`"${word}" is not understood here`)

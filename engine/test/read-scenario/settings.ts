@@ -1,5 +1,6 @@
 // The lines before the ledger: methods, orders, pools, allocations, selections, prices, the taxpayer.
-import type { Allocation, Selection } from '../../src/core/settings.ts'
+import { conversions } from '../../src/core/event.ts'
+import { type Allocation, conversionReadings, type Selection } from '../../src/core/settings.ts'
 import type { Scenario, Taxpayer } from './scenario.ts'
 import {
   instantOf,
@@ -113,6 +114,12 @@ export const settingLines: Record<string, (words: Words, scenario: Scenario) => 
   },
   'trade-fees': (words, { settings }) => {
     settings.tradeFeesBefore2025 = takeOneOf(words, 'treatment', ['disposed', 'acquired', 'split'])
+  },
+  /** `conversion pool carry_over`. */
+  conversion: (words, { settings }) => {
+    const kind = takeOneOf(words, 'kind of conversion', conversions)
+    const reading = takeOneOf(words, 'reading', conversionReadings)
+    settings.conversions = { ...settings.conversions, [kind]: reading }
   },
   'broker-form': (words, { settings }) => {
     const wallet = words.take('wallet')

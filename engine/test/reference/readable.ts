@@ -6,7 +6,7 @@ import { dayOf } from './calendar.ts'
 
 export function readable(events: readonly LedgerEvent[], settings: Settings): LedgerEvent[] {
   const seen = new Set<string>()
-  return inOrder(events).filter(event => {
+  return inOrder(events.map(event => asRead(event, settings))).filter(event => {
     if (settings.asOf !== undefined && event.at > settings.asOf) return false
     // No one can hand on what was not acquired yet.
     const acquired =
@@ -17,6 +17,13 @@ export function readable(events: readonly LedgerEvent[], settings: Settings): Le
     seen.add(event.id)
     return true
   })
+}
+
+/** R-CONVERSION: by the reading of its kind. What brokers report is no part of this implementation. */
+function asRead(event: LedgerEvent, { conversions }: Settings): LedgerEvent {
+  if (event.type !== 'trade' || !event.conversion) return event
+  const usual = event.conversion === 'wrapping' || event.conversion === 'bridging' ? 'carry_over' : 'trade'
+  return (conversions?.[event.conversion] ?? usual) === 'trade' ? event : { ...event, type: 'migration' }
 }
 
 /** Nothing is left of the units that the fee is withheld from. */

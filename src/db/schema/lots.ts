@@ -1,6 +1,6 @@
 // Which lots are sold: instructions, methods, and the basis of 2025.
 import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { Method } from '#engine'
+import type { Conversion, ConversionReading, Method } from '#engine'
 import { instant } from './columns.ts'
 
 export const lotSelection = pgTable(
@@ -52,6 +52,17 @@ export const yearMethod = pgTable(
     chosenAt: instant('chosen_at').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.year] })],
+)
+
+export const conversionReading = pgTable(
+  'conversion_reading',
+  {
+    userId: uuid('user_id').notNull(),
+    conversion: text('conversion').$type<Conversion>().notNull(),
+    reading: text('reading').$type<ConversionReading>().notNull(),
+    chosenAt: instant('chosen_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.conversion] })],
 )
 
 export const brokerNotice = pgTable(

@@ -1,9 +1,23 @@
-import type { AddedTaxes, Form6781, Form8949Row, IncomeKind, ScheduleD, Usd } from '#engine'
+import type {
+  AddedTaxes,
+  Conversion,
+  ConversionReading,
+  Form6781,
+  Form8949Row,
+  IncomeKind,
+  ScheduleD,
+  Usd,
+} from '#engine'
 import type { AmendedYear } from './amended-year.ts'
 import type { InvestmentTax } from './form8960.ts'
 import type { Unidentified } from './unidentified.ts'
 
-export type GuideStep = { title: string; paragraphs: string[] }
+export type GuideStep = {
+  title: string
+  paragraphs: string[]
+  /** Comes before filing: something is to be settled in Review, or only time will tell. */
+  before?: 'review' | 'wait'
+}
 
 /**
  * The official form filled in, our own drawing of it, our drawing for a year whose forms the IRS has not published, or
@@ -47,6 +61,16 @@ export type Business = {
   unknown: number
 }
 
+/** How one kind of conversion counts, in a year that has some or is touched by earlier ones. */
+export type ConversionRead = {
+  conversion: Conversion
+  reading: ConversionReading
+  /** The day of the choice; absent where nothing was chosen and the usual reading counts. */
+  chosenOn?: string | undefined
+  /** Up to the end of the year. */
+  exchanges: number
+}
+
 export type GuideInput = {
   year: number
   /** What a person holds in hand as the forms of the year. */
@@ -77,6 +101,8 @@ export type GuideInput = {
   losses: number
   /** What Section 1256 contracts came to. */
   contracts: Form6781
+  /** How conversions count that are in the records by the end of the year. */
+  conversions?: readonly ConversionRead[] | undefined
   scheduleD: ScheduleD
   hasOtherGains: boolean
   /** Of the long-term gain, that on collectibles. Absent: no sale is one. */

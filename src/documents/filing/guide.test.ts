@@ -84,6 +84,7 @@ test('what is unknown comes first', () => {
       'The proceeds of 1 row of Form 8949 are unknown. The form says UNKNOWN there, and its totals count it without gain or loss. Enter the value in Review, then make your forms again.',
       'The cost of 2 rows is unknown and counts as $0.00, so your gain may be too high. Add the missing purchases before you file.',
     ],
+    before: 'review',
   })
   expect(howToFile({ ...seller, unknownBasis: 1 })[0]?.title).toBe('Look for missing costs first')
 })

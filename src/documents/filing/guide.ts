@@ -11,6 +11,7 @@ import { washSaleStep, withheldStep } from './broker-boxes-step.ts'
 import { businessCoinsStep } from './business-coins-step.ts'
 import { businessStep, hasReceipts, selfEmploymentWords } from './business-step.ts'
 import { contractsStep } from './contracts-step.ts'
+import { conversionsStep } from './conversion-words.ts'
 import { dollars } from './dollars.ts'
 import { form8949Step } from './form8949-step.ts'
 import { form8960Step } from './form8960-step.ts'
@@ -27,6 +28,7 @@ export function howToFile(input: GuideInput): GuideStep[] {
     ...incomeStep(input),
     ...businessStep(input.year, input.business),
     ...(input.rows > 0 ? [form8949Step(input)] : []),
+    ...conversionsStep(input.conversions),
     ...businessCoinsStep(input.year, input.businessCoins),
     ...washSaleStep(input),
     ...contractsStep(input),
@@ -50,6 +52,7 @@ export const beforeAnything = (input: GuideInput): GuideStep[] => [
 
 const notYet = (year: number): GuideStep => ({
   title: 'This is a preview',
+  before: 'wait',
   paragraphs: [
     `The IRS has not published the ${year} forms yet. Use these figures to plan. Don't file them: lines and boxes may change.`,
   ],
@@ -72,7 +75,8 @@ function beforeFiling(input: GuideInput): GuideStep[] {
   ]
   if (paragraphs.length === 0) return []
   const isTooEarly = unknownProceeds > 0 || unidentified !== undefined
-  return [{ title: isTooEarly ? 'Do not file yet' : 'Look for missing costs first', paragraphs }]
+  const title = isTooEarly ? 'Do not file yet' : 'Look for missing costs first'
+  return [{ title, paragraphs, before: 'review' }]
 }
 
 /** A table counts what nobody knows, and says so beside it. */

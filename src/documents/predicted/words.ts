@@ -88,6 +88,10 @@ export const unreportedWords: Record<UnreportedReason, string> = {
   withheld_fee: 'Coins withheld from what you received to pay the fee: the broker need not report them.',
   contract: 'A position on margin, a future or an option: Form 1099-DA is about coins.',
   wrapping: 'Wrapping or unwrapping a coin: brokers need not report it for now (Notice 2024-57).',
+  staking:
+    'Coins exchanged for a token of coins that are staked: brokers need not report it for now (Notice 2024-57).',
+  liquidity:
+    'Coins put into a liquidity pool or taken out: brokers need not report it for now (Notice 2024-57).',
   small_payments: 'Payments of $600 or less in the year: the broker need not report them.',
   small_stablecoins: 'Stablecoins sold for $10,000 or less in the year: the broker need not report them.',
   stablecoin_for_coins:

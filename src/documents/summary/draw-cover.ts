@@ -1,5 +1,6 @@
 // The first page: the totals of the year, and the method they rest on.
 import { plus, type Usd, ZERO_USD } from '#engine'
+import { conversionFootings } from '../filing/conversion-words.ts'
 import { unidentifiedText } from '../filing/unidentified.ts'
 import { previewWords } from '../forms/preview-words.ts'
 import { methodsBehind, methodUsedIn } from '../method-words.ts'
@@ -85,6 +86,7 @@ export function drawCover(page: Pages, input: SummaryInput, sums: RowSums, money
   const pooling = poolingFooting(outcome.settings.poolingBefore2025 ?? 'wallet', year)
   if (pooling) page.paragraph(pooling)
   for (const footing of feeFootings(outcome.settings, year)) page.paragraph(footing)
+  for (const footing of conversionFootings(input.conversions ?? [])) page.paragraph(footing)
   page.paragraph(`Days begin and end by the time zone ${outcome.settings.timeZone}.`)
 }
 

@@ -11,7 +11,7 @@ import type {
 } from '#engine'
 import type { Worksheet } from '../filing/carryover-worksheet.ts'
 import type { InvestmentTax } from '../filing/form8960.ts'
-import type { Business, GuideStep } from '../filing/guide-input.ts'
+import type { Business, ConversionRead, GuideStep } from '../filing/guide-input.ts'
 import type { Unidentified } from '../filing/unidentified.ts'
 import type { YearLists } from '../filing/year-lists.ts'
 import type { ShortenedId } from '../pdf/column-a.ts'
@@ -34,6 +34,8 @@ export type SummaryInput = {
   hasOtherGains?: boolean | undefined
   /** What Section 1256 contracts came to. */
   contracts: Form6781
+  /** How conversions count that are in the records by the end of the year. */
+  conversions?: readonly ConversionRead[] | undefined
   summary: YearSummary
   /** Income that goes on Schedule C. */
   business?: Business | undefined

@@ -2,6 +2,7 @@
 // its line named Total.
 import { plus, quantityText, sum, type Usd, usdText, ZERO_USD } from '#engine'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
+import { conversionFootings } from '../filing/conversion-words.ts'
 import { methodsBehind, methodUsedIn } from '../method-words.ts'
 import { businessCoinLines } from './business-coins.ts'
 import { contractLines } from './contracts.ts'
@@ -56,7 +57,7 @@ export function transactionSummaryCsv(input: SummaryInput): string {
 const lineOf = (cells: Cells) =>
   csvLine(Object.keys(columns).map(column => cells[column as keyof typeof columns] ?? ''))
 
-const yearLines = ({ year, now, outcome, notes = [] }: SummaryInput): Cells[] => [
+const yearLines = ({ year, now, outcome, conversions = [], notes = [] }: SummaryInput): Cells[] => [
   { section: 'Year', item: String(year), note: `Made at ${now.toISOString()}` },
   ...notes.map(note => ({ section: 'Note', note })),
   {
@@ -66,6 +67,7 @@ const yearLines = ({ year, now, outcome, notes = [] }: SummaryInput): Cells[] =>
       ...methodsBehind(outcome, year).map(method => legalFooting(method, year)),
       poolingFooting(outcome.settings.poolingBefore2025 ?? 'wallet', year) ?? [],
       ...feeFootings(outcome.settings, year),
+      ...conversionFootings(conversions),
     ]
       .flat()
       .join(' '),

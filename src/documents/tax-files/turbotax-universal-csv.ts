@@ -1,6 +1,6 @@
 // TurboTax's universal template: transactions, from which TurboTax calculates by itself. So it has the whole ledger up
 // to the end of the year, since a sale needs the purchases of all years before it.
-import { type IssueCode, type LedgerEvent, type Usd, usdText } from '#engine'
+import { type IssueCode, type LedgerEvent, type Usd, usdText, withReadings } from '#engine'
 import { csvLine } from '../../ledger/spreadsheet-safe.ts'
 import { counted } from '../counted.ts'
 import { inPieces } from './in-pieces.ts'
@@ -75,7 +75,7 @@ function eventsOf({ events, outcome, year }: TaxFileInput, shortfalls: Shortfall
   const dateOf = dateIn(outcome.settings.timeZone)
   const found: Dated[] = []
   const written = new Set<string>()
-  for (const event of [...events].sort((a, b) => a.at - b.at)) {
+  for (const event of withReadings([...events], outcome.settings).toSorted((a, b) => a.at - b.at)) {
     if (unread.has(event.id) || (doubled.has(event.id) && written.has(event.id))) {
       shortfalls.leftOut++
       continue

@@ -19,6 +19,7 @@ const detailColumns = [
   'broker_term',
   'adjustments',
   'contract',
+  'conversion',
 ] as const
 
 /** Who received a gift or a donation; the engine does not need it. */

@@ -34,6 +34,13 @@ const ledger: LedgerEvent[] = [
     broker,
     adjustments,
   },
+  {
+    ...act,
+    id: 'd2',
+    type: 'trade',
+    received: { asset: 'STETH', quantity: '0.5' },
+    conversion: 'liquid_staking',
+  },
   { ...act, id: 'e', type: 'transfer', to: 'Kraken', received: '0.4999' },
   {
     ...act,

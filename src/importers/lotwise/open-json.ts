@@ -18,7 +18,14 @@ export type JsonExtras = Pick<TransactionDetails, 'broker' | 'adjustments' | 'lo
 }
 type Exported = WireRecord & { id: string; fee: string | null; ledger?: JsonExtras } & Pick<
     TransactionDetails,
-    'acquired' | 'basis' | 'donor' | 'feeOnFee' | 'recipient' | 'recipientRelation' | 'recipientEin'
+    | 'acquired'
+    | 'basis'
+    | 'donor'
+    | 'feeOnFee'
+    | 'conversion'
+    | 'recipient'
+    | 'recipientRelation'
+    | 'recipientEin'
   >
 
 export const jsonExtrasOf = ({ hash, sequence, details }: TransactionRecord): JsonExtras => ({
@@ -68,7 +75,7 @@ const isTransaction = ({ id, type, timestamp, symbol, amount, wallet }: Exported
   eventTypes.includes(type)
 
 function recordOf(exported: Exported): TransactionRecord & { id: string } {
-  const { id, fee, feeUsdSource, acquired, basis, donor, feeOnFee } = exported
+  const { id, fee, feeUsdSource, acquired, basis, donor, feeOnFee, conversion } = exported
   const { recipient, recipientRelation, recipientEin } = exported
   const { hash, sequence, ...details } = exported.ledger ?? {}
   const record = fromWire(exported)
@@ -84,6 +91,7 @@ function recordOf(exported: Exported): TransactionRecord & { id: string } {
       ...(acquired && { acquired }),
       ...(basis && { basis: plus(basis, '0') }),
       ...(feeOnFee && { feeOnFee }),
+      ...(conversion && { conversion }),
       ...(recipient && { recipient }),
       ...(recipientRelation && { recipientRelation }),
       ...(recipientEin && { recipientEin }),

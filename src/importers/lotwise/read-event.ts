@@ -3,6 +3,7 @@ import {
   type Adjustment,
   type BrokerReport,
   contractTreatments,
+  conversions,
   type EventType,
   type GiftIn,
   incomeKinds,
@@ -62,6 +63,7 @@ export function readEvent(cells: Cells, row: number): LedgerEvent {
         ...act,
         type,
         ...reportable(cells),
+        ...conversion(cells),
         received: { ...received(cells), usd: cells.decimal('received_usd') },
       }
     case 'transfer':
@@ -112,6 +114,10 @@ const reportable = (cells: Cells) => {
     adjustments: readAdjustments(cells),
     ...(contract && { contract }),
   }
+}
+const conversion = (cells: Cells) => {
+  const stated = cells.oneOf('conversion', conversions)
+  return stated && { conversion: stated }
 }
 const received = (cells: Cells) => ({
   asset: cells.neededText('received_asset'),

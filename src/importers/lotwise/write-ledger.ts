@@ -59,6 +59,7 @@ function cellsOf(event: LedgerEvent): Record<EventColumn, string | undefined> {
     broker_term: broker?.term,
     adjustments: adjustments?.map(({ code, usd }) => `${code} ${usd}`).join('; '),
     contract: 'contract' in event ? event.contract : undefined,
+    conversion: event.type === 'trade' ? event.conversion : undefined,
     source: event.source,
   }
 }

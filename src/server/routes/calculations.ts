@@ -11,6 +11,7 @@ import {
   savePooling as savePoolingCall,
   saveTimeZone as saveZoneCall,
 } from '../../contract/calculations.ts'
+import * as conversions from '../../contract/conversions.ts'
 import {
   readTaxProfile as readProfileCall,
   saveTaxProfile as saveProfileCall,
@@ -28,6 +29,7 @@ import {
   clearYearMethod,
   listYearMethods,
 } from '../../usecases/calculations/year-methods.ts'
+import { chooseReading, listConversions } from '../../usecases/conversions/conversions.ts'
 import {
   readFilingFacts,
   readTimeZone,
@@ -57,6 +59,10 @@ export function calculationRoutes(server: Server) {
   )
   answer(server, yearMethods.clearYearMethod, async ({ params }, { account }) =>
     clearYearMethod(deps, account.id, params.year),
+  )
+  answer(server, conversions.listConversions, async (_, { account }) => listConversions(deps, account.id))
+  answer(server, conversions.chooseReading, async ({ params, body }, { account }) =>
+    chooseReading(deps, account.id, { ...params, ...body }),
   )
   answer(server, yearLocks.listYearLocks, async (_, { account }) => listYearLocks(deps, account.id))
   answer(server, yearLocks.lockYear, async ({ params }, { account }) =>

@@ -41,6 +41,7 @@ export const tableWords: Readonly<Record<string, string>> = {
   wallet_change: 'Wallets you renamed or merged.',
   hidden_wallet: 'Wallets you hid from the list.',
   broker_form: 'Which form each broker sent you.',
+  conversion_reading: 'Whether wrapping, bridging, liquid staking and pools count as trades, as you chose.',
   year_method: 'The method of each year.',
   broker_statement: "Brokers' statements you imported.",
   broker_statement_line: 'The lines of these statements.',

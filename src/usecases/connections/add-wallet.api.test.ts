@@ -217,7 +217,7 @@ test('an explorer that is away is named, and not the wallet', async () => {
     expect(await add(ann)).toMatchObject({
       status: 'error',
       errorMessage:
-        'The explorer that this site asks shows another chain than Bitcoin. Tell the people who run this site.',
+        'The Bitcoin explorer that this site asks shows another chain than Bitcoin. Tell the people who run this site.',
     })
   } finally {
     delete chain.genesis

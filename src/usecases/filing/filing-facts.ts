@@ -1,5 +1,5 @@
 // What a person files by, with the usual values until they say otherwise.
-import { type Carryover, type Settings, usd } from '#engine'
+import { type Carryover, type Conversion, type Settings, usd, usualReadings } from '#engine'
 import type { ChangedFacts, FilingFacts, TaxpayerZone } from '../../contract/calculations.ts'
 import type { Db } from '../../db/client.ts'
 import {
@@ -9,6 +9,7 @@ import {
   saveFilingFacts as saveRow,
   saveTimeZone as saveZoneOfRow,
 } from '../../db/queries/calculations.ts'
+import { type ConversionReadingRow, listConversionReadings } from '../../db/queries/conversion-readings.ts'
 import { listTaxProfiles } from '../../db/queries/tax-profiles.ts'
 import { USUAL_TIME_ZONE } from '../../ledger/time.ts'
 import type { Deps } from '../deps.ts'
@@ -31,6 +32,8 @@ export type KnownFiling = {
   facts: FilingFacts
   version: number
   settings: Settings
+  /** How the person reads the law of each kind of conversion, where they chose. */
+  readings: ReadonlyMap<Conversion, ConversionReadingRow>
   /** Losses of the years before the ledger begins. */
   opening: Carryover
   /** By year, those that were given. */
@@ -41,6 +44,7 @@ export type KnownFiling = {
 export async function findFiling(db: Db, userId: string): Promise<KnownFiling> {
   const [row, rows] = [await findFilingFacts(db, userId), await listTaxProfiles(db, userId)]
   const facts = row ? toFacts(row) : usual
+  const readings = await listConversionReadings(db, userId)
   const profiles = new Map(rows.map(row => [row.year, givenFiling(row)]))
   const usualKnown = {
     ...(row?.status && { status: row.status }),
@@ -54,7 +58,9 @@ export async function findFiling(db: Db, userId: string): Promise<KnownFiling> {
       method: 'FIFO',
       poolingBefore2025: facts.poolingBefore2025,
       ...feeChoices(facts),
+      ...conversionChoices(readings),
     },
+    readings: new Map(readings.map(reading => [reading.conversion, reading])),
     opening: { short: usd(facts.carryoverShort), long: usd(facts.carryoverLong) },
     profiles,
     yearFiling: year =>
@@ -67,6 +73,12 @@ const feeChoices = ({ transferFees, tradeFeesBefore2025 }: FilingFacts): Partial
   ...(transferFees !== usual.transferFees && { transferFees }),
   ...(tradeFeesBefore2025 !== usual.tradeFeesBefore2025 && { tradeFeesBefore2025 }),
 })
+
+function conversionChoices(rows: readonly ConversionReadingRow[]): Pick<Settings, 'conversions'> {
+  const chosen = rows.filter(({ conversion, reading }) => reading !== usualReadings[conversion])
+  if (chosen.length === 0) return {}
+  return { conversions: Object.fromEntries(chosen.map(({ conversion, reading }) => [conversion, reading])) }
+}
 
 const toFacts = ({
   userId: _,

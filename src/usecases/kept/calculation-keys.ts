@@ -5,6 +5,7 @@ import type { Method } from '#engine'
 export const yearKey = (year: number, method?: Method) =>
   method === undefined ? `year:${year}` : `year:${year}:${method}`
 export const comparisonKey = (year: number) => `comparison:${year}`
+export const conversionsKey = 'conversions'
 export const reviewKey = (thisYear: number) => `review:${thisYear}`
 export const yearDoubtKey = (year: number | string) => `doubt:${year}`
 export const facetsKey = 'facets'

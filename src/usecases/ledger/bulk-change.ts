@@ -6,16 +6,15 @@ import type { Settlement } from '../../contract/settlements.ts'
 import type { TransactionType } from '../../contract/transaction-types.ts'
 import type { Db, Transaction } from '../../db/client.ts'
 import { longTransaction } from '../../db/long-transaction.ts'
+import { deleteTogether, type Edit, editTogether, forgetOldEdits } from '../../db/queries/bulk-changes.ts'
 import {
-  type Chosen,
+  type Asked,
+  chosenKinds,
   chosenRows,
   coinsInUse,
   countJoined,
-  deleteTogether,
-  type Edit,
-  editTogether,
-  forgetOldEdits,
-} from '../../db/queries/bulk-changes.ts'
+  type LockedYear,
+} from '../../db/queries/chosen-transactions.ts'
 import { changeLedger, findLedger } from '../../db/queries/ledgers.ts'
 import {
   dismissUnmatched,
@@ -29,11 +28,11 @@ import { unmatchedOf } from '../../matching/unexplained.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import { findFiling } from '../filing/filing-facts.ts'
-import { yearAt } from '../filing/years.ts'
+import { startOfYear } from '../filing/years.ts'
 import { keepingFiled } from '../locks/keep-filed.ts'
 import { countAndKeepPeriods } from '../plans/transaction-limit.ts'
 import type { TaskContext } from '../task-context.ts'
-import { type Change, decide, type Facts, type Reason } from './bulk-decisions.ts'
+import { type Change, editOf, type Reason, reasonToStay } from './bulk-decisions.ts'
 import { findChosen, type Selection } from './bulk-selection.ts'
 import { doneWords, type Left, leftWords, notesOn } from './bulk-words.ts'
 import { knownWallet } from './known-wallet.ts'
@@ -47,11 +46,20 @@ export const previewBulkChange = ({ db }: TaskContext, wanted: Wanted): Promise<
   readSnapshot(db, async snapshot => {
     const { userId } = wanted
     const { revision } = await findLedger(snapshot, userId)
-    const { change, transactions, ids, left, types } = await decideAll(snapshot, wanted)
-    const joined = change.action === 'delete' ? await countJoined(snapshot, userId, ids) : 0
+    const { change, transactions, chosen, asked, used } = await look(snapshot, wanted)
+    const kinds = await chosenKinds(snapshot, userId, { chosen, asked })
+    if (change.action === 'price') refuseSeveralCoins(new Set(kinds.map(({ asset }) => asset)))
+    const left = new Map<Reason, Left>()
+    const types = new Map<TransactionType, number>()
+    for (const kind of kinds) {
+      const reason = reasonToStay(kind, change, used)
+      if (reason === undefined) types.set(kind.type, (types.get(kind.type) ?? 0) + kind.transactions)
+      else count(left, reason, kind)
+    }
+    const joined = change.action === 'delete' ? await countJoined(snapshot, userId, { chosen, asked }) : 0
     return {
       transactions,
-      changes: ids.length,
+      changes: [...types.values()].reduce((sum, each) => sum + each, 0),
       left: leftWords(change, left),
       notes: notesOn(change, { types, joined }),
       revision,
@@ -69,7 +77,7 @@ export const changeInBulk = (
     const held = await changeLedger(db, userId, [])
     if (revision !== undefined && held !== revision + 1)
       throw new AppError('answer_outdated', { message: OUTDATED })
-    const { change, ids, edits } = await decideAll(snapshotOfHolder(db), wanted)
+    const { change, ids, edits } = await decideEach(snapshotOfHolder(db), wanted)
     if (ids.length === 0) throw new AppError('validation_failed', { field: 'selection', message: NOTHING })
     const counted = { db, clock: () => now }
     await countAndKeepPeriods(counted, account)
@@ -119,43 +127,32 @@ function refuseSeveralCoins(assets: ReadonlySet<string>): void {
     })
 }
 
-async function decideAll(snapshot: Snapshot, { userId, selection, change: asked }: Wanted) {
-  const { chosen, transactions } = await findChosen(snapshot, userId, selection)
-  const change = await withKnownWallet(snapshot, userId, checked(asked))
-  const facts = await readFacts(snapshot, userId, { change, chosen })
+async function decideEach(snapshot: Snapshot, wanted: Wanted) {
+  const { change, chosen, asked, used } = await look(snapshot, wanted)
   const ids: string[] = []
   const edits: Edit[] = []
-  const left = new Map<Reason, Left>()
   const assets = new Set<string>()
-  const types = new Map<TransactionType, number>()
-  for await (const rows of chosenRows(snapshot, userId, { chosen, withPrices: asksPrices(change) }))
+  for await (const rows of chosenRows(snapshot, wanted.userId, { chosen, asked }))
     for (const row of rows) {
       assets.add(row.asset)
-      const decision = decide(row, change, facts)
-      if ('left' in decision) count(left, decision.left, { type: row.type, year: facts.yearOf(row.at) })
-      else {
-        ids.push(row.id)
-        types.set(row.type, (types.get(row.type) ?? 0) + 1)
-        if (decision.edit) edits.push(decision.edit)
-      }
+      if (reasonToStay(row, change, used) !== undefined) continue
+      ids.push(row.id)
+      const edit = editOf(row, change)
+      if (edit) edits.push(edit)
     }
   if (change.action === 'price') refuseSeveralCoins(assets)
-  return { change, transactions, ids, edits, left, types }
+  return { change, ids, edits }
 }
 
-const asksPrices = ({ action }: Change) => action === 'spam' || action === 'price'
-
-function count(
-  left: Map<Reason, Left>,
-  reason: Reason,
-  { type, year }: { type: TransactionType; year: number },
-): void {
+function count(left: Map<Reason, Left>, reason: Reason, { type, lockedYear, transactions }: Kind): void {
   const of = left.get(reason) ?? { transactions: 0, types: new Map(), years: new Set() }
-  of.transactions += 1
-  of.types.set(type, (of.types.get(type) ?? 0) + 1)
-  of.years.add(year)
+  of.transactions += transactions
+  of.types.set(type, (of.types.get(type) ?? 0) + transactions)
+  if (lockedYear !== null) of.years.add(lockedYear)
   left.set(reason, of)
 }
+
+type Kind = Awaited<ReturnType<typeof chosenKinds>>[number]
 
 /** What the schema of a single transaction asks of its type. */
 function checked(change: Change): Change {
@@ -178,22 +175,23 @@ const withKnownWallet = async (db: Db, userId: string, change: Change): Promise<
     ? { ...change, wallet: await knownWallet(db, userId, change.wallet) }
     : change
 
-type AllFacts = Facts & { yearOf: (at: Date) => number }
-
-async function readFacts(
-  snapshot: Snapshot,
-  userId: string,
-  { change, chosen }: { change: Change; chosen: Chosen },
-): Promise<AllFacts> {
-  const { timeZone } = (await findFiling(snapshot, userId)).facts
-  const locked = new Set((await listYearLocks(snapshot, userId)).map(({ year }) => year))
-  const yearOf = (at: Date) => yearAt(at.getTime(), timeZone)
+/** What the change is about, and what has to be known for it beyond the records themselves. */
+async function look(snapshot: Snapshot, { userId, selection, change: wanted }: Wanted) {
+  const { chosen, transactions } = await findChosen(snapshot, userId, selection)
+  const change = await withKnownWallet(snapshot, userId, checked(wanted))
   const isMine = change.action === 'mine'
-  const unmatched = isMine ? unmatchedOf(await readUnsettled(snapshot, userId)).map(({ id }) => id) : []
-  return {
-    yearOf,
-    isLocked: at => locked.size > 0 && locked.has(yearOf(at)),
-    unmatched: new Set(unmatched),
-    coinsInUse: change.action === 'spam' ? await coinsInUse(snapshot, userId, chosen) : new Set(),
+  const asked: Asked = {
+    locked: await lockedYears(snapshot, userId),
+    unmatched: isMine ? unmatchedOf(await readUnsettled(snapshot, userId)).map(({ id }) => id) : [],
+    withPrices: change.action === 'spam' || change.action === 'price',
   }
+  const used = change.action === 'spam' ? await coinsInUse(snapshot, userId, chosen) : new Set<string>()
+  return { chosen, transactions, change, asked, used }
+}
+
+async function lockedYears(snapshot: Snapshot, userId: string): Promise<LockedYear[]> {
+  const { timeZone } = (await findFiling(snapshot, userId)).facts
+  const startsAt = (year: number) => new Date(startOfYear(year, timeZone))
+  const locks = await listYearLocks(snapshot, userId)
+  return locks.map(({ year }) => ({ year, from: startsAt(year), before: startsAt(year + 1) }))
 }

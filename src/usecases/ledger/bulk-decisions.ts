@@ -3,7 +3,8 @@
 import type { z } from 'zod'
 import type { changeInBulk } from '../../contract/bulk-changes.ts'
 import type { TransactionType } from '../../contract/transaction-types.ts'
-import type { ChosenRow, Edit } from '../../db/queries/bulk-changes.ts'
+import type { Edit } from '../../db/queries/bulk-changes.ts'
+import type { ChosenRow, Traits } from '../../db/queries/chosen-transactions.ts'
 import { dollarsFor } from '../../ledger/decimal.ts'
 import { brokerOfWallet } from '../../ledger/position-wallet.ts'
 import { editableJson } from '../../ledger/record.ts'
@@ -30,66 +31,76 @@ export const reasons = [
 ] as const
 export type Reason = (typeof reasons)[number]
 
-/** What a row alone does not say. */
-export type Facts = {
-  isLocked: (at: Date) => boolean
-  /** Movements that nothing explains and nothing fits. */
-  unmatched: ReadonlySet<string>
-  coinsInUse: ReadonlySet<string>
-}
-
-/** `edit` is left out where more than the record changes: it is deleted, or settled. */
-export type Decision = { left: Reason } | { edit?: Edit }
-
-export function decide(row: ChosenRow, change: Change, facts: Facts): Decision {
-  if (facts.isLocked(row.at)) return { left: 'locked' }
+/** Why a record stays as it is; undefined where it changes. */
+export function reasonToStay(
+  traits: Traits,
+  change: Change,
+  coinsInUse: ReadonlySet<string>,
+): Reason | undefined {
+  if (traits.lockedYear !== null) return 'locked'
   switch (change.action) {
     case 'delete':
-      return {}
+      return undefined
     case 'mine':
-      return decideMine(row, change, facts)
+      return againstMine(traits, change)
     case 'spam':
-      return decideSpam(row, facts)
+      return againstSpam(traits, coinsInUse)
     case 'wallet':
-      return decideWallet(row, change)
+      return againstWallet(traits, change)
     case 'type':
-      return decideType(row, change)
+      return againstType(traits, change)
     case 'price':
-      return decidePrice(row, change)
+      return againstPrice(traits, change)
+  }
+}
+
+/** What a change that fits sets; undefined where more than the record changes: it is deleted, or settled. */
+export function editOf(row: ChosenRow, change: Change): Edit | undefined {
+  switch (change.action) {
+    case 'wallet':
+      return edited(row, { wallet: change.wallet })
+    case 'type':
+      return edited(row, typeChanges(row, change))
+    case 'price':
+      return edited(row, priceChanges(row, change))
+    default:
+      return undefined
   }
 }
 
 type Of<Action extends Change['action']> = Extract<Change, { action: Action }>
 
-const edited = (row: ChosenRow, changes: Partial<Edit>): Decision => {
+function edited(row: ChosenRow, changes: Partial<Edit>): Edit {
   const { id, type, kind, wallet, usd, usdSource, receivedUsd, receivedUsdSource, details } = row
   const original = row.isEdited || row.importId === null ? null : editableJson(row)
   const before = { id, type, kind, wallet, usd, usdSource, receivedUsd, receivedUsdSource, details }
-  return { edit: { ...before, ...changes, original } }
+  return { ...before, ...changes, original }
 }
 
-function decideMine(row: ChosenRow, { wallet }: Of<'mine'>, { unmatched }: Facts): Decision {
-  if (row.type !== 'deposit' && row.type !== 'withdrawal') return { left: 'notMovement' }
-  if (!unmatched.has(row.id)) return { left: 'settled' }
-  if (wallet !== null && row.type === 'deposit') return { left: 'deposit' }
-  return row.wallet === wallet ? { left: 'sameWallet' } : {}
+function againstMine({ type, isUnmatched, wallet }: Traits, { wallet: to }: Of<'mine'>): Reason | undefined {
+  if (type !== 'deposit' && type !== 'withdrawal') return 'notMovement'
+  if (!isUnmatched) return 'settled'
+  if (to !== null && type === 'deposit') return 'deposit'
+  return wallet === to ? 'sameWallet' : undefined
 }
 
 const unasked: ReadonlySet<string> = new Set(['deposit', 'income', 'gift_in'])
 
 /** As the review proposes it: what is worth something, or was ever used, is no spam. */
-function decideSpam(row: ChosenRow, { coinsInUse }: Facts): Decision {
-  if (!unasked.has(row.type)) return { left: 'notReceived' }
-  if (row.usd !== null || row.details?.basis || row.hasPrice) return { left: 'valued' }
-  return coinsInUse.has(row.asset) ? { left: 'inUse' } : {}
+function againstSpam(traits: Traits, coinsInUse: ReadonlySet<string>): Reason | undefined {
+  if (!unasked.has(traits.type)) return 'notReceived'
+  if (traits.hasUsd || traits.hasBasis || traits.hasPrice) return 'valued'
+  return coinsInUse.has(traits.asset) ? 'inUse' : undefined
 }
 
-function decideWallet(row: ChosenRow, { wallet }: Of<'wallet'>): Decision {
-  if (row.isJoined) return { left: 'matched' }
-  if (row.wallet === wallet) return { left: 'already' }
-  if (brokerOfWallet(row.wallet) !== row.wallet) return { left: 'report' }
-  if (row.toWallet === wallet) return { left: 'sameWallet' }
-  return edited(row, { wallet })
+/** What a report of gains and losses says of its sales is fixed. */
+const isOfReport = ({ wallet }: Traits) => brokerOfWallet(wallet) !== wallet
+
+function againstWallet(traits: Traits, { wallet }: Of<'wallet'>): Reason | undefined {
+  if (traits.isJoined) return 'matched'
+  if (traits.wallet === wallet) return 'already'
+  if (isOfReport(traits)) return 'report'
+  return traits.toWallet === wallet ? 'sameWallet' : undefined
 }
 
 /** One type becomes another only where the same coins come in, or go out, or both: the rest would need to be invented. */
@@ -101,34 +112,40 @@ const directions: readonly (readonly TransactionType[])[] = [
 export const isOneDirection = (a: TransactionType, b: TransactionType) =>
   directions.some(types => types.includes(a) && types.includes(b))
 
-function decideType(row: ChosenRow, { type, kind }: Of<'type'>): Decision {
-  if (row.isJoined) return { left: 'matched' }
-  if (row.type === type && row.kind === kind) return { left: 'already' }
-  if (row.type === type) return edited(row, { kind })
-  if (!isOneDirection(row.type, type)) return { left: 'direction' }
-  if (brokerOfWallet(row.wallet) !== row.wallet) return { left: 'report' }
-  if (row.details !== null) return { left: 'details' }
+function againstType(traits: Traits, { type, kind }: Of<'type'>): Reason | undefined {
+  if (traits.isJoined) return 'matched'
+  if (traits.type === type) return traits.kind === kind ? 'already' : undefined
+  if (!isOneDirection(traits.type, type)) return 'direction'
+  if (isOfReport(traits)) return 'report'
+  if (traits.hasDetails) return 'details'
   // What other money says it was worth belongs to the purchase or sale.
-  if (row.quoteAsset !== null && row.usd === null) return { left: 'money' }
+  return traits.hasQuote && !traits.hasUsd ? 'money' : undefined
+}
+
+function typeChanges(row: ChosenRow, { type, kind }: Of<'type'>): Partial<Edit> {
+  if (row.type === type) return { kind }
   const value = type === 'migration' ? { usd: null, usdSource: null } : {}
-  return edited(row, { type, kind, ...value, receivedUsd: null, receivedUsdSource: null })
+  // That it is another type settles what kind of conversion it might have been.
+  return { type, kind, ...value, receivedUsd: null, receivedUsdSource: null, details: null }
 }
 
 const neverValued: ReadonlySet<string> = new Set(['transfer', 'deposit', 'withdrawal', 'migration'])
 
-function decidePrice(row: ChosenRow, { price, replaces }: Of<'price'>): Decision {
-  if (neverValued.has(row.type)) return { left: 'notValued' }
-  if (row.details?.contract || row.details?.adjustments) return { left: 'details' }
-  const isKnown = row.usd !== null || row.receivedUsd !== null || row.hasPrice
-  if (isKnown && !replaces) return { left: 'priced' }
-  const usd = dollarsFor(row.quantity, price)
+function againstPrice(traits: Traits, { replaces }: Of<'price'>): Reason | undefined {
+  if (neverValued.has(traits.type)) return 'notValued'
+  if (traits.hasContract || traits.hasAdjustments) return 'details'
+  const isKnown = traits.hasUsd || traits.hasReceivedUsd || traits.hasPrice
+  return isKnown && !replaces ? 'priced' : undefined
+}
+
+function priceChanges(row: ChosenRow, { price }: Of<'price'>): Partial<Edit> {
   // What a fee took from the old value is not known of the new one.
   const { includedFee: _, ...details } = row.details ?? {}
-  return edited(row, {
-    usd,
+  return {
+    usd: dollarsFor(row.quantity, price),
     usdSource: 'you',
     receivedUsd: null,
     receivedUsdSource: null,
     details: Object.keys(details).length === 0 ? null : details,
-  })
+  }
 }

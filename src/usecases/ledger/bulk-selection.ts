@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { changeInBulk, SelectionSum } from '../../contract/bulk-changes.ts'
 import type { Db } from '../../db/client.ts'
-import { type Chosen, countChosen, sumChosen } from '../../db/queries/bulk-changes.ts'
+import { type Chosen, countChosen, sumChosen } from '../../db/queries/chosen-transactions.ts'
 import { dollarText } from '../../ledger/decimal.ts'
 import { AppError } from '../app-error.ts'
 import type { TaskContext } from '../task-context.ts'

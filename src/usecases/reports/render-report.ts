@@ -165,6 +165,7 @@ async function summaryInput(
     hasOtherGains: figures.hasOtherGains,
     summary,
     contracts,
+    conversions: figures.conversions,
     business: figures.business,
     businessCoins: figures.businessCoins,
     unidentified: figures.unidentified,

@@ -27,6 +27,7 @@ import { businessIn } from '../calculations/business-income.ts'
 import { filedForms } from '../calculations/filed-forms.ts'
 import { unidentifiedIn } from '../calculations/unidentified.ts'
 import { carryovers, incomeBeforeGains } from '../calculations/year-result.ts'
+import { conversionsRead } from '../conversions/conversions-read.ts'
 import { factsOnReturn } from '../filing/year-filing.ts'
 import { yearsOf } from '../filing/years.ts'
 
@@ -73,6 +74,7 @@ export function yearFigures(book: ReportBook, year: number) {
     business,
     businessCoins: businessCoins(outcome, whole, filing),
     contracts,
+    conversions: conversionsRead(book, year),
     otherBoxes: otherBoxesIn(reconciled, year),
     hasOwnWashSales: hasOwnWashSales(events, whole),
     unidentified: unidentifiedIn(book, outcome, whole),
@@ -141,6 +143,7 @@ export function guideInput(figures: YearFigures, lists: YearLists, edition: Form
     donationsTo: byRecipient(lists.donations),
     losses: eventsIn(lists.lost) + eventsIn(lists.stolen),
     contracts: figures.contracts,
+    conversions: figures.conversions,
     scheduleD: figures.scheduleD,
     hasOtherGains: figures.hasOtherGains,
     collectiblesGain: figures.collectiblesGain,

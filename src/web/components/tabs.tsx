@@ -1,5 +1,5 @@
 import { Tabs as TabsPrimitive } from 'radix-ui'
-import { type ComponentProps, createContext, use, useId, useState } from 'react'
+import { type ComponentProps, createContext, use, useEffect, useId, useRef, useState } from 'react'
 import { cn } from './cn.ts'
 
 const Shown = createContext({ base: '', value: '' })
@@ -39,9 +39,15 @@ export function TabsList({ className, ...rest }: ComponentProps<typeof TabsPrimi
 }
 
 export function Tab({ className, value, ...rest }: ComponentProps<typeof TabsPrimitive.Trigger>) {
-  const { base } = use(Shown)
+  const { base, value: shown } = use(Shown)
+  const tab = useRef<HTMLButtonElement>(null)
+  const isShown = value === shown
+  useEffect(() => {
+    if (isShown && tab.current) showInRow(tab.current)
+  }, [isShown])
   return (
     <TabsPrimitive.Trigger
+      ref={tab}
       value={value}
       id={`${base}-tab-${value}`}
       aria-controls={`${base}-panel-${value}`}
@@ -55,6 +61,14 @@ export function Tab({ className, value, ...rest }: ComponentProps<typeof TabsPri
       {...rest}
     />
   )
+}
+
+/** Within the row alone: `scrollIntoView` would scroll the page as well. */
+function showInRow(tab: HTMLElement) {
+  const row = tab.parentElement
+  if (!row || row.scrollWidth <= row.clientWidth) return
+  const before = tab.offsetLeft - row.offsetLeft
+  row.scrollLeft = before - (row.clientWidth - tab.clientWidth) / 2
 }
 
 /** Radix asks for the style of its own panel while a page is being put in place, and the whole page waits for that. */

@@ -44,6 +44,7 @@ export function reportBook(events: readonly LedgerEvent[], filing: Filing = {}):
       facts: { ...usual, timeZone: settings.timeZone, reportedAsTotals },
       version: 0,
       settings,
+      readings: new Map(),
       opening: { short: usd('0'), long: ZERO_USD },
       profiles: given,
       yearFiling: year => given.get(year) ?? assumedFiling(nearestStatus(rows, year) ?? 'single', {}),

@@ -27,7 +27,12 @@ export function BrokerCard({ year, broker }: BrokerCardProps) {
           </span>
         }
         description={sales === 0 ? `No sales in ${year}` : `${counting(sales, 'sale')} in ${year}`}
-        action={<AnswerTag broker={broker} />}
+        // In line with the mark before the name.
+        action={
+          <span className="pt-1">
+            <AnswerTag broker={broker} />
+          </span>
+        }
       />
       <CardBody className="grid content-start gap-2">
         <Select

@@ -93,9 +93,9 @@ function BrokerCards({ year, brokers }: { year: number; brokers: readonly Broker
   const listed = brokers.slice(0, shown)
   return (
     <>
-      <ul aria-label="Brokers" className="grid items-start gap-4 lg:grid-cols-2">
+      <ul aria-label="Brokers" className="grid gap-4 lg:grid-cols-2">
         {listed.map(broker => (
-          <li key={broker.wallet} className="min-w-0">
+          <li key={broker.wallet} className="grid min-w-0">
             <BrokerCard year={year} broker={broker} />
           </li>
         ))}

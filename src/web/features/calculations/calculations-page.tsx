@@ -95,7 +95,7 @@ function Calculations({ facts, methods }: { facts: FilingFacts; methods: YearMet
       {facets?.total === 0 ? (
         <NothingYet />
       ) : (
-        <Tabs value={tab} onValueChange={value => show({ tab: readTab(value) })} className="mt-6">
+        <Tabs value={tab} onValueChange={value => show({ tab: readTab(value) })}>
           <TabsList aria-label="Tax calculation">
             <Tab value="current">Current Calculation</Tab>
             <Tab value="comparison">Method Comparison</Tab>
@@ -129,7 +129,7 @@ function Calculations({ facts, methods }: { facts: FilingFacts; methods: YearMet
 
 function NothingYet() {
   return (
-    <Card className="mt-6">
+    <Card className="mt-1">
       <EmptyState
         icon={<Calculator />}
         title="There is nothing to calculate yet"

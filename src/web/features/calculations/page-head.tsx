@@ -43,7 +43,9 @@ export function PageHead({
             options={methodOptions}
             className="w-58 max-sm:w-auto max-sm:grow"
           />
+          {/* The page calculates by itself: this is for asking again. */}
           <Button
+            variant="outline"
             className="max-sm:w-full"
             busy={isCalculating}
             busyLabel="Calculating..."

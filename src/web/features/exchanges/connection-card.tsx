@@ -55,7 +55,7 @@ export function ConnectionCard({ connection, onRemove, onCompare, onShowUnasked 
         }
         description={label === displayName ? undefined : label}
         action={
-          <div className="flex flex-wrap gap-1.5">
+          <div className="flex flex-wrap gap-1.5 pt-1">
             {sandbox && <Tag>Sandbox</Tag>}
             <span role="status">
               <Tag tone={statusWords[status].tone}>{statusWords[status].words}</Tag>

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { FileText } from 'lucide-react'
+import { FileText, ListOrdered } from 'lucide-react'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { YearSelect } from '../../components/year-select.tsx'
 import { filingGuideQuery } from '../../data/filing-guides.ts'
+import { facetsQuery } from '../../data/transactions.ts'
 import { readYear } from '../../lib/tax-words.ts'
 import { useThisYear } from '../../lib/time-zone.ts'
+import { GuideStep } from './guide-step.tsx'
 
 export function GuidePage() {
   const search = useSearch({ from: '/signed-in/how-to-file' })
@@ -50,32 +53,37 @@ export function GuidePage() {
 
 function Steps({ year }: { year: number }) {
   const { data, error, refetch } = useQuery(filingGuideQuery(year))
+  const facets = useQuery(facetsQuery)
   if (!data && error) {
     return <ErrorPanel title="The steps did not load" error={error} onRetry={() => void refetch()} />
   }
-  if (!data) return <CardSkeleton className="min-h-96" />
+  if (!data || facets.isPending) return <CardSkeleton className="min-h-96" />
+  // What the steps would say of no records at all, nobody should file by.
+  if (facets.data?.total === 0) return <NoRecords />
   return (
     <Card>
       <ol aria-label={`How to file ${year}`} className="divide-y divide-line">
-        {data.steps.map(({ title, paragraphs }, index) => (
-          <li key={title} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 px-5 py-4 sm:px-6">
-            <span
-              aria-hidden="true"
-              className="num grid size-7 place-items-center rounded-full bg-sunken font-medium text-ink-2 text-sm"
-            >
-              {index + 1}
-            </span>
-            <div className="max-w-[68ch]">
-              <h2 className="text-base">{title}</h2>
-              {paragraphs.map(paragraph => (
-                <p key={paragraph} className="mt-1.5 text-ink-2 text-sm leading-relaxed">
-                  {paragraph}
-                </p>
-              ))}
-            </div>
-          </li>
+        {data.steps.map((step, index) => (
+          <GuideStep key={step.title} step={step} number={index + 1} />
         ))}
       </ol>
     </Card>
   )
 }
+
+const NoRecords = () => (
+  <Card>
+    <EmptyState
+      icon={<ListOrdered />}
+      title="Your steps begin with your records"
+      action={
+        <Button asChild>
+          <Link to="/transactions">Go to Transactions</Link>
+        </Button>
+      }
+    >
+      Import the history of every exchange and wallet you have used. What goes where on your return follows
+      from it.
+    </EmptyState>
+  </Card>
+)

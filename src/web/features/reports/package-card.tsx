@@ -52,9 +52,9 @@ export function PackageCard({ compliance, result, person, onPerson }: PackageCar
           </div>
           <ResultLine year={year} result={result} />
           <Contents program={program} isAmended={query.data?.isAmended ?? false} />
-          <p className="mt-3 text-fine text-ink-3">
-            Name and SSN on the forms: {person ? <PersonWords {...person} /> : 'left blank'}
-            <Button variant="link" size="sm" className="ml-2" onClick={onPerson}>
+          <p className="mt-3 flex flex-wrap items-center gap-x-2 text-fine text-ink-3">
+            <span>Name and SSN on the forms: {person ? <PersonWords {...person} /> : 'left blank'}</span>
+            <Button variant="link" size="sm" onClick={onPerson}>
               {person ? 'Change for the package' : 'Fill in for the package'}
             </Button>
           </p>

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { FilePlus2, FileText } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Calculation } from '../../../contract/calculations.ts'
@@ -15,6 +16,8 @@ import { ReportCard } from './report-card.tsx'
 
 type ReportListProps = {
   query: UseQueryResult<Report[]>
+  /** Without any there is nothing to make a report of. */
+  hasRecords: boolean
   year: number
   years: readonly Calculation[]
   person: PersonOnForm | null
@@ -25,7 +28,7 @@ type ReportListProps = {
 }
 
 /** The reports of the year in each of their states: on their way, failed, none yet, there. Then those of other years. */
-export function ReportList({ query, year, onNew, ...rest }: ReportListProps) {
+export function ReportList({ query, hasRecords, year, onNew, ...rest }: ReportListProps) {
   const { data: reports, error, refetch } = query
   const [isOpened, setOpened] = useState<boolean | null>(null)
   if (!reports && !error) return <CardSkeleton className="min-h-64" />
@@ -54,7 +57,9 @@ export function ReportList({ query, year, onNew, ...rest }: ReportListProps) {
             </Button>
           }
         />
-        {reports && ofYear.length === 0 && <NoReports year={year} isFirst={reports.length === 0} />}
+        {reports && ofYear.length === 0 && (
+          <NoReports year={year} isFirst={reports.length === 0} hasRecords={hasRecords} />
+        )}
         <Rows label="Reports" reports={ofYear} {...rest} />
       </Card>
       {others.length > 0 && (
@@ -87,7 +92,7 @@ export function ReportList({ query, year, onNew, ...rest }: ReportListProps) {
 
 const pageSize = 24
 
-type RowsProps = Omit<ReportListProps, 'query' | 'year' | 'onNew'> & {
+type RowsProps = Omit<ReportListProps, 'query' | 'hasRecords' | 'year' | 'onNew'> & {
   label: string
   reports: readonly Report[]
 }
@@ -127,9 +132,21 @@ function Rows({ label, reports, years, person, onAgain, onDelete, onSign }: Rows
   )
 }
 
-function NoReports({ year, isFirst }: { year: number; isFirst: boolean }) {
+type NoReportsProps = { year: number; isFirst: boolean; hasRecords: boolean }
+
+function NoReports({ year, isFirst, hasRecords }: NoReportsProps) {
   return (
-    <EmptyState icon={<FileText />} title={isFirst ? 'No reports yet' : `No reports for ${year} yet`}>
+    <EmptyState
+      icon={<FileText />}
+      title={isFirst ? 'No reports yet' : `No reports for ${year} yet`}
+      action={
+        !hasRecords && (
+          <Button asChild>
+            <Link to="/transactions">Go to Transactions</Link>
+          </Button>
+        )
+      }
+    >
       Form 8949 and Schedule D for your tax return, and a summary of the year for your own records. They are
       made from your transactions as they are at that moment.
     </EmptyState>

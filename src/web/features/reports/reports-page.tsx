@@ -125,6 +125,7 @@ export function ReportsPage() {
                 <PreflightCard query={checks} />
                 <ReportList
                   query={query}
+                  hasRecords={checks.data === undefined || checks.data.records.total > 0}
                   year={year}
                   years={years.data ?? []}
                   person={person}

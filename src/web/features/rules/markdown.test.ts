@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBlocks, readSpans, ruleIdOf } from './markdown.ts'
+import { countEntries, findIn, readBlocks, readSpans, ruleIdOf, sectionsOf } from './markdown.ts'
 
 test('headings, paragraphs, lists and tables', () => {
   const text =
@@ -26,4 +26,22 @@ test('bold and code within a line', () => {
 test('a rule is found by its id', () => {
   expect(ruleIdOf('**R-FEE-SELL** Sale: the fee')).toBe('R-FEE-SELL')
   expect(ruleIdOf('**Lot**: units')).toBeUndefined()
+})
+
+test('a search keeps the rules with all of its words, and whole sections by their title', () => {
+  const text =
+    '## Methods\n- **R-FIFO** Oldest first.\n- **R-LIFO** Newest first.\n\n## Fees\nWhat is paid.\n- **R-FEE-BUY** Part of the basis.\n\n## Codes\n| code | why |\n|---|---|\n| `x` | oldest |\n| `y` | fees |\n'
+  const sections = sectionsOf(readBlocks(text))
+  const found = (typed: string) => findIn(sections, typed)
+  expect(found('first OLDEST')).toEqual([
+    {
+      level: 2,
+      title: 'Methods',
+      blocks: [{ kind: 'list', isOrdered: false, items: ['**R-FIFO** Oldest first.'] }],
+    },
+  ])
+  expect(found('oldest').map(({ title }) => title)).toEqual(['Methods', 'Codes'])
+  expect(countEntries(found('oldest'))).toBe(2)
+  expect(countEntries(found('fees'))).toBe(3)
+  expect(found('staking')).toEqual([])
 })

@@ -42,6 +42,40 @@ export function sectionsOf(blocks: readonly Block[]): Section[] {
   return sections
 }
 
+/** What of each section has all of the words. A section whose title has them is whole. */
+export function findIn(sections: readonly Section[], typed: string): Section[] {
+  const words = typed.toLowerCase().split(/\s+/)
+  const hasAll = (text: string) => words.every(word => text.toLowerCase().includes(word))
+  return sections.flatMap(section => {
+    if (hasAll(section.title)) return [section]
+    const blocks = section.blocks.map(block => partOf(block, hasAll)).filter(block => lengthOf(block) > 0)
+    return blocks.length > 0 ? [{ ...section, blocks }] : []
+  })
+}
+
+function partOf(block: Block, isWanted: (text: string) => boolean): Block {
+  switch (block.kind) {
+    case 'list':
+      // Steps keep their numbers.
+      if (block.isOrdered) return { ...block, items: block.items.some(isWanted) ? block.items : [] }
+      return { ...block, items: block.items.filter(isWanted) }
+    case 'table':
+      return { ...block, rows: block.rows.filter(row => isWanted(row.join(' '))) }
+    default:
+      return isWanted(block.text) ? block : { ...block, text: '' }
+  }
+}
+
+/** How many entries there are to read. */
+function lengthOf(block: Block): number {
+  if (block.kind === 'list') return block.items.length
+  if (block.kind === 'table') return block.rows.length
+  return block.text === '' ? 0 : 1
+}
+
+export const countEntries = (sections: readonly Section[]): number =>
+  sections.flatMap(({ blocks }) => blocks.map(lengthOf)).reduce((sum, each) => sum + each, 0)
+
 /** The rules of a section that other pages link to. */
 export const ruleIdsIn = ({ blocks }: Section): string[] =>
   blocks.flatMap(block => (block.kind === 'list' ? block.items.flatMap(item => ruleIdOf(item) ?? []) : []))

@@ -1,10 +1,13 @@
-import { useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { cn } from '../../components/cn.ts'
+import { TextField } from '../../components/field.tsx'
 import { FoldedEntry } from '../../components/folded-entry.tsx'
 import {
   type Block,
+  countEntries,
+  findIn,
   readBlocks,
   readSpans,
   ruleIdOf,
@@ -24,24 +27,57 @@ type RulesPageProps = {
  */
 export function RulesPage({ text }: RulesPageProps) {
   const hash = useLocation({ select: location => location.hash })
+  const [typed, setTyped] = useState('')
   const [allOpen, setAllOpen] = useState(false)
-  const [opening, ...sections] = sectionsOf(readBlocks(text))
+  const [opening, ...rest] = sectionsOf(readBlocks(text))
+  const sections = opening ? [{ ...opening, level: 3, title: 'In and out' }, ...rest] : rest
+  const searched = typed.trim()
+  const isSearching = searched !== ''
+  const shown = isSearching ? findIn(sections, searched) : sections
+  // What was found is read at once. Another key draws the sections again, folded or not.
+  const startsOpen = isSearching || allOpen
   return (
     <article className="max-w-[76ch] text-pretty leading-relaxed">
       <h1>Calculation Rules</h1>
       <p className="mt-1 text-ink-2">
         What Lotwise does with your records, rule by rule, with the law behind each one. This is the
         specification the software is tested against, so it is written for tax professionals and engineers.
+        Everyday words are in{' '}
+        <Link to="/help" className="text-accent-text underline underline-offset-4 hover:decoration-2">
+          Help
+        </Link>
+        .
       </p>
-      <div className="mt-4 grid gap-4">{opening && <Blocks blocks={opening.blocks} hash={hash} />}</div>
-      <Button variant="outline" className="my-5" onClick={() => setAllOpen(!allOpen)}>
-        {allOpen ? 'Close All' : 'Open All'}
-      </Button>
-      <div className="border-line border-t">
-        {sections.map(section => (
-          <Part key={`${section.title} ${allOpen}`} section={section} hash={hash} startsOpen={allOpen} />
-        ))}
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-3">
+        <TextField
+          type="search"
+          label="Search rules"
+          placeholder="FIFO, fees, 1.1012-1"
+          autoComplete="off"
+          className="max-w-md grow"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+        <Button variant="outline" disabled={isSearching} onClick={() => setAllOpen(!allOpen)}>
+          {allOpen ? 'Close All' : 'Open All'}
+        </Button>
       </div>
+      <p role="status" className="mt-2 mb-2 min-h-5 text-fine text-ink-3">
+        {isSearching &&
+          (shown.length === 0 ? 'Nothing found. Try another word.' : `${countEntries(shown)} found`)}
+      </p>
+      {shown.length > 0 && (
+        <div className="border-line border-t">
+          {shown.map(section => (
+            <Part
+              key={`${section.title} ${startsOpen}`}
+              section={section}
+              hash={hash}
+              startsOpen={startsOpen}
+            />
+          ))}
+        </div>
+      )}
     </article>
   )
 }

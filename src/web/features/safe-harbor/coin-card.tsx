@@ -5,15 +5,15 @@ import { Card, CardBody, CardFooter, CardHeader } from '../../components/card.ts
 import { ConfirmDialog } from '../../components/dialog.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Tag } from '../../components/tag.tsx'
-import { counting, dollarWords } from '../../lib/figures.ts'
+import { counting, dollarWords, fullAmountWords } from '../../lib/figures.ts'
 import { useTimeWords } from '../../lib/time-zone.ts'
 import { useDeleteAllocation } from './allocation-mutations.ts'
 import { GlobalDialog } from './global-dialog.tsx'
 import { SpecificDialog } from './specific-dialog.tsx'
-import { heldWords, orderNames, stateOf, withoutRecordWords } from './words.ts'
+import { assumedWords, orderNames, stateOf } from './words.ts'
 
 export function CoinCard({ coin }: { coin: BasisAllocation }) {
-  const { asset, lots, basis, wallets, recorded, problems } = coin
+  const { asset, lots, basis, wallets, recorded, problems, isAssumed } = coin
   const [open, setOpen] = useState<'specific' | 'global' | 'delete' | null>(null)
   const close = () => setOpen(null)
   const remove = useDeleteAllocation(close)
@@ -22,15 +22,13 @@ export function CoinCard({ coin }: { coin: BasisAllocation }) {
     <Card aria-label={asset}>
       <CardHeader
         title={<bdi>{asset}</bdi>}
-        description={`${counting(lots, 'lot')} left, ${dollarWords(basis)} of cost: ${heldWords(coin)}`}
+        description={`${counting(lots, 'lot')} left, ${dollarWords(basis)} of cost`}
         action={<Tag tone={tone}>{words}</Tag>}
       />
       <CardBody className="grid gap-3 pt-3 text-sm">
-        {recorded ? (
-          <Recorded recorded={recorded} />
-        ) : (
-          <p className="text-ink-2">{withoutRecordWords(coin)}</p>
-        )}
+        <Held coin={coin} />
+        {recorded && <Recorded recorded={recorded} />}
+        {!recorded && isAssumed && <p className="text-pretty text-ink-2">{assumedWords}</p>}
         {problems.map(problem => (
           <Notice key={problem} tone="warn">
             {problem}
@@ -67,6 +65,20 @@ export function CoinCard({ coin }: { coin: BasisAllocation }) {
     </Card>
   )
 }
+
+/** How much each wallet held when 2024 ended. */
+const Held = ({ coin: { asset, wallets } }: { coin: BasisAllocation }) => (
+  <ul aria-label={`Where your ${asset} was`} className="divide-y divide-line border-line border-t">
+    {wallets.map(({ wallet, quantity }) => (
+      <li key={wallet} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 py-1.5">
+        <bdi className="text-ink-2 wrap-anywhere">{wallet}</bdi>{' '}
+        <span className="num">
+          {fullAmountWords(quantity)} <bdi>{asset}</bdi>
+        </span>
+      </li>
+    ))}
+  </ul>
+)
 
 function Recorded({ recorded }: { recorded: NonNullable<BasisAllocation['recorded']> }) {
   const { dateTimeWords } = useTimeWords()

@@ -8,7 +8,8 @@ import { ErrorPanel } from '../../components/error-panel.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { allocationsQuery } from '../../data/basis-allocations.ts'
-import { filingFactsQuery } from '../../data/filing-facts.ts'
+import { filingFactsQuery, filingFactsSaved } from '../../data/filing-facts.ts'
+import { PoolingQuestion } from '../../lib/compliance/pooling-question.tsx'
 import { HelpLink } from '../../lib/help/help-link.tsx'
 import { CoinCard } from './coin-card.tsx'
 import { Explained } from './explained.tsx'
@@ -118,17 +119,10 @@ function SeparateWallets() {
       change "Cost basis before 2025" in your tax profile, for every year.
     </Notice>
   ) : (
-    <Notice
-      tone="warn"
-      title="How did you track your coins before 2025?"
-      action={
-        <Button asChild variant="outline" size="sm">
-          <Link to="/dashboard">Answer on the Dashboard</Link>
-        </Button>
-      }
-    >
+    <Notice tone="warn" title="How did you track your coins before 2025?">
       If you tracked each wallet separately, you don't need the safe harbor. If you used all wallets together,
       you can record an allocation here. Until you answer, we assume that you tracked each wallet separately.
+      <PoolingQuestion onSaved={filingFactsSaved} />
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BasisAllocation } from '../../../contract/basis-allocations.ts'
-import { headWords, heldWords, quietWords, stateOf } from './words.ts'
+import { headWords, quietWords, stateOf } from './words.ts'
 
 const coin = (over: Partial<BasisAllocation> = {}): BasisAllocation => ({
   asset: 'BTC',
@@ -16,10 +16,6 @@ const coin = (over: Partial<BasisAllocation> = {}): BasisAllocation => ({
   isAssumed: false,
   problems: [],
   ...over,
-})
-
-test('where the coins were is shown wallet by wallet', () => {
-  expect(heldWords(coin())).toBe('1.5 BTC in Kraken, 0.5 BTC in Ledger')
 })
 
 test('a coin has something to do where basis was assumed or what was recorded does not count', () => {

@@ -1,5 +1,5 @@
 import type { BasisAllocation } from '../../../contract/basis-allocations.ts'
-import { counting, fullAmountWords } from '../../lib/figures.ts'
+import { counting } from '../../lib/figures.ts'
 
 export const orderNames = {
   FIFO: 'Oldest lots first',
@@ -15,16 +15,9 @@ export function stateOf({ recorded, problems, isAssumed }: BasisAllocation): Sta
   return isAssumed ? { tone: 'warn', words: 'Assumed' } : { tone: 'neutral', words: 'Nothing to do' }
 }
 
-/** "1.5 BTC in Kraken, 0.5 BTC in Ledger". */
-export const heldWords = ({ asset, wallets }: Pick<BasisAllocation, 'asset' | 'wallets'>) =>
-  wallets.map(({ wallet, quantity }) => `${fullAmountWords(quantity)} ${asset} in ${wallet}`).join(', ')
-
-/** What is used where nothing was recorded. */
-export function withoutRecordWords({ isAssumed }: Pick<BasisAllocation, 'isAssumed'>): string {
-  return isAssumed
-    ? 'Some lots had to go to another wallet than the one they were bought in. Lotwise kept lots where the coins were and filled the rest oldest first. If you recorded an allocation in time, enter it.'
-    : 'Each wallet holds as many coins as the lots that are there, so no lot has to change wallets.'
-}
+/** What is used where nothing was recorded and coins lie elsewhere than their lots. */
+export const assumedWords =
+  'Some lots had to go to another wallet than the one they were bought in. Lotwise kept lots where the coins were and filled the rest oldest first. If you recorded an allocation in time, enter it.'
 
 /** What the list says first. */
 export const headWords = (toCheck: number) =>

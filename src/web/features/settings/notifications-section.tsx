@@ -35,7 +35,7 @@ export function NotificationsSection({ draft }: { draft: SettingsDraft }) {
       {kinds.map(([kind, label, hint]) => (
         <Block key={kind}>
           <CheckboxField
-            label={label}
+            label={<span className="font-medium">{label}</span>}
             hint={hint}
             checked={chosen[kind]}
             disabled={draft.isPending}

@@ -20,7 +20,7 @@ export function PrivacySection({ draft }: { draft: SettingsDraft }) {
       <Retention draft={draft} />
       <Block>
         <CheckboxField
-          label="Share usage data"
+          label={<span className="font-medium">Share usage data</span>}
           hint="Counts the pages you open and a few actions, without who you are. Only if you accepted cookies, and only with this on. Saved in this browser."
           checked={browser.privacy.shareAnalytics}
           onChange={event =>

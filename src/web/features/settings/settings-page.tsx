@@ -30,7 +30,8 @@ function Sections() {
           <h1>Settings</h1>
           <p className="mt-1 text-ink-2">How Lotwise works for you, and how your account is protected.</p>
         </div>
-        {!draft.isChanged && <SaveButton draft={draft} className="max-sm:w-full" />}
+        {/* What there is to save has its button beside it, below. */}
+        {!draft.isChanged && <SaveButton draft={draft} variant="outline" className="max-sm:w-full" />}
       </div>
       <div className="mt-8 grid gap-10">
         <TaxSection {...browser} />
@@ -58,17 +59,15 @@ function Sections() {
   )
 }
 
+type SaveButtonProps = { draft: SettingsDraft; variant?: 'outline'; className?: string }
+
 /** Asks first where reports would go. */
-function SaveButton({ draft, className }: { draft: SettingsDraft; className?: string }) {
+function SaveButton({ draft, ...look }: SaveButtonProps) {
   const { deletesReports, isPending, save } = draft
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button
-        className={className}
-        busy={isPending}
-        onClick={() => (deletesReports ? setAsking(true) : save())}
-      >
+      <Button {...look} busy={isPending} onClick={() => (deletesReports ? setAsking(true) : save())}>
         Save Changes
       </Button>
       <ConfirmDialog

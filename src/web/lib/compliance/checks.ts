@@ -25,48 +25,48 @@ export const checks = {
   records: {
     title: 'Records review',
     words: recordsWords,
-    fix: () => ({ words: 'Open the review', link: toReview }),
+    fix: () => ({ words: 'Open Review', link: toReview }),
   },
   values: {
     title: 'Known values',
     words: valuesWords,
-    fix: () => ({ words: 'Fill in what is unknown', link: toReview }),
+    fix: () => ({ words: 'Fill In Values', link: toReview }),
   },
   brokers: {
     title: 'Broker forms',
     words: brokersWords,
-    fix: year => ({ words: 'Answer for each broker', link: { to: '/broker-forms', search: { year } } }),
+    fix: year => ({ words: 'Answer for Each Broker', link: { to: '/broker-forms', search: { year } } }),
   },
   reports: {
     title: 'Form 8949 and Schedule D',
     words: reportsWords,
-    fix: year => ({ words: 'Generate them', link: { to: '/reports', search: { year } } }),
+    fix: year => ({ words: 'Generate Reports', link: { to: '/reports', search: { year } } }),
   },
   filing: {
     title: 'Tax profile',
     words: filingWords,
-    fix: year => ({ words: 'Complete tax profile', link: { to: '/calculations', search: { year } } }),
+    fix: year => ({ words: 'Complete Tax Profile', link: { to: '/calculations', search: { year } } }),
   },
   identification: {
     title: 'Lots identified in time',
     words: identificationWords,
     fix: (year, { identification }) =>
       identification.reason === 'broker'
-        ? { words: 'Record what you told the broker', link: { to: '/broker-forms', search: { year } } }
-        : { words: 'See lots and methods', link: { to: '/calculations', search: { year } } },
+        ? { words: 'Record What You Told the Broker', link: { to: '/broker-forms', search: { year } } }
+        : { words: 'See Lots and Methods', link: { to: '/calculations', search: { year } } },
   },
   allocation: {
     title: 'Cost basis by wallet',
     words: allocationWords,
     fix: (year, { allocation }) =>
       allocation.reason === 'open'
-        ? { words: 'Answer about wallets', link: { to: '/broker-forms', search: { year } } }
-        : { words: 'Open the safe harbor', link: { to: '/safe-harbor' } },
+        ? { words: 'Answer About Wallets', link: { to: '/broker-forms', search: { year } } }
+        : { words: 'Open Safe Harbor', link: { to: '/safe-harbor' } },
   },
   lock: {
     title: 'Locked after filing',
     words: lockWords,
-    fix: year => ({ words: 'Open the calculation', link: { to: '/calculations', search: { year } } }),
+    fix: year => ({ words: 'Open Calculation', link: { to: '/calculations', search: { year } } }),
   },
 } satisfies Partial<Record<keyof Compliance, Check>>
 export type CheckName = keyof typeof checks

@@ -22,6 +22,7 @@ export function PlanCards({ plans, selected, onSelect, current, takesFocus, clas
     if (takesFocus) chosen.current?.focus()
   }, [takesFocus])
 
+  const common = featuresOfAll(plans)
   return (
     <fieldset className={cn('grid min-w-0 gap-3 sm:grid-cols-2', className)}>
       <legend className="sr-only">Plan</legend>
@@ -29,6 +30,7 @@ export function PlanCards({ plans, selected, onSelect, current, takesFocus, clas
         <PlanCard
           key={plan.id}
           plan={plan}
+          common={common}
           tag={
             plan.id === current ? <Tag>Current Plan</Tag> : plan.badge && <Tag tone="ok">{plan.badge}</Tag>
           }
@@ -42,7 +44,16 @@ export function PlanCards({ plans, selected, onSelect, current, takesFocus, clas
   )
 }
 
-function PlanCard({ plan, tag, ...radio }: { plan: Plan; tag: ReactNode } & ComponentProps<'input'>) {
+function featuresOfAll(plans: readonly Plan[]): ReadonlySet<string> {
+  const [first, ...others] = plans
+  return new Set(
+    first?.features.filter(feature => others.every(({ features }) => features.includes(feature))),
+  )
+}
+
+type PlanCardProps = { plan: Plan; common: ReadonlySet<string>; tag: ReactNode } & ComponentProps<'input'>
+
+function PlanCard({ plan, common, tag, ...radio }: PlanCardProps) {
   return (
     <label
       className={cn(
@@ -69,7 +80,7 @@ function PlanCard({ plan, tag, ...radio }: { plan: Plan; tag: ReactNode } & Comp
         {/* Two lines in every card, so that the lists below begin at one height. */}
         <span className="mt-1 block text-ink-2 lg:min-h-[2lh]">{plan.description}</span>
       </span>
-      <PlanFeatures plan={plan} />
+      <PlanFeatures plan={plan} common={common} />
     </label>
   )
 }

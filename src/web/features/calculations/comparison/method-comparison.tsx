@@ -120,7 +120,7 @@ function Charts({ comparison: { methods, withoutInstructions } }: { comparison: 
 }
 
 function Conditions({ comparison: { methods, assumed } }: { comparison: Comparison }) {
-  const conditional = methods.filter(({ condition }) => condition !== null)
+  const conditions = new Set(methods.flatMap(({ condition }) => condition ?? []))
   const assumptions = assumptionsInWords(assumed)
   return (
     <Card>
@@ -128,12 +128,18 @@ function Conditions({ comparison: { methods, assumed } }: { comparison: Comparis
         title="Requirements"
         action={<HelpLink about="identification">What is identification?</HelpLink>}
       />
-      <CardBody className="grid gap-3 pt-3 text-sm">
-        <dl className="grid gap-3">
-          {conditional.map(({ method, condition }) => (
-            <div key={method}>
-              <dt className="font-medium">{methodNames[method]}</dt>
-              <dd className="text-ink-2">{condition}</dd>
+      <CardBody className="grid gap-4 pt-3 text-sm">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] items-start gap-x-10 gap-y-4">
+          {[...conditions].map(condition => (
+            <div key={condition}>
+              <dt className="font-medium">
+                {listed.format(
+                  methods
+                    .filter(each => each.condition === condition)
+                    .map(({ method }) => methodNames[method]),
+                )}
+              </dt>
+              <dd className="text-pretty text-ink-2">{condition}</dd>
             </div>
           ))}
           {assumptions.length > 0 && (
@@ -154,3 +160,5 @@ function Conditions({ comparison: { methods, assumed } }: { comparison: Comparis
     </Card>
   )
 }
+
+const listed = new Intl.ListFormat('en-US')

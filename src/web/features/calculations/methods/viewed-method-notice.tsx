@@ -13,7 +13,7 @@ export function ViewedMethodNotice({ year, viewed, chosen, onChosen }: ViewedMet
   return (
     <Notice
       tone="info"
-      className="mt-4"
+      className="mt-1 mb-4"
       title={`You're viewing ${year} by ${methodNames[viewed]}`}
       action={
         <Button

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import type { Harvesting } from '../../../../contract/harvesting.ts'
+import { Button } from '../../../components/button.tsx'
 import { ErrorPanel } from '../../../components/error-panel.tsx'
 import { Money } from '../../../components/money.tsx'
 import { CardSkeleton } from '../../../components/skeleton.tsx'
@@ -23,12 +25,13 @@ export function HarvestingPage() {
   const { data, error, refetch } = useQuery(harvestingQuery)
   return (
     <>
-      <p className="mb-1 text-sm">
-        <Link to="/portfolio" className="text-accent-text underline underline-offset-4">
+      <Button asChild variant="link" size="sm">
+        <Link to="/portfolio">
+          <ArrowLeft aria-hidden="true" />
           Portfolio
         </Link>
-      </p>
-      <h1>Tax-Loss Harvesting</h1>
+      </Button>
+      <h1 className="mt-2">Tax-Loss Harvesting</h1>
       <p className="mt-1 text-ink-2">
         What selling today would do to your tax for this year.{' '}
         <HelpLink about="harvesting">What is tax-loss harvesting?</HelpLink>
@@ -38,7 +41,7 @@ export function HarvestingPage() {
           data.harvesting ? (
             <Planning harvesting={data.harvesting} />
           ) : (
-            <NotInPlan plan={data.includedIn} />
+            <NotInPlan title="What it shows" plan={data.includedIn} />
           )
         ) : error ? (
           <ErrorPanel title="Tax-loss harvesting did not load" error={error} onRetry={() => void refetch()} />

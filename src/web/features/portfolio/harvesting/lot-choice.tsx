@@ -31,8 +31,8 @@ export function LotChoice({ position, lot, available, amount, effect, onAmount }
   const isChosen = amount !== undefined
   const isAllKept = isZero(available)
   return (
-    <div className="num text-sm">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5">
+    <div className="num flex flex-wrap items-start gap-x-5 gap-y-2 text-sm">
+      <div className="grid min-w-0 grow basis-64 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5">
         <p className="font-medium wrap-anywhere">
           {amountWords(quantity)} <bdi>{symbol}</bdi>
         </p>
@@ -45,23 +45,21 @@ export function LotChoice({ position, lot, available, amount, effect, onAmount }
         </p>
         <p className="text-right text-ink-2">{effect}</p>
         <LotPrice price={lot.price} />
-      </div>
-      <div className="mt-2 flex flex-wrap items-end gap-x-4 gap-y-2">
-        {isChosen && (
-          <RangeField
-            label={`Sell ${amountWords(amount)} ${symbol}${effectWords(whatIf(position, gainOfPart(lot, amount)))}`}
-            value={stepOf(amount, available, steps)}
-            max={steps}
-            valueText={`${amountWords(amount)} ${symbol}`}
-            onValueChange={step => onAmount(partOf(available, step, steps))}
-            className="grow basis-64"
-          />
-        )}
         {available !== quantity && (
-          <Tag>{isAllKept ? 'In a saved plan' : `${amountWords(available)} not in a saved plan`}</Tag>
+          <p className="col-span-2 mt-1">
+            <Tag>{isAllKept ? 'In a saved plan' : `${amountWords(available)} not in a saved plan`}</Tag>
+          </p>
         )}
+      </div>
+      {/* As wide in every row, so that the figures before it stand below each other. */}
+      <div className="sm:w-24">
         {wallet !== null && !isAllKept && (
-          <Button variant="outline" size="sm" onClick={() => onAmount(isChosen ? undefined : available)}>
+          <Button
+            variant="outline"
+            size="sm"
+            className="w-full"
+            onClick={() => onAmount(isChosen ? undefined : available)}
+          >
             <span>
               {isChosen ? 'Remove' : 'Plan Sale'}
               <span className="sr-only">{` of ${amountWords(available)} ${symbol}`}</span>
@@ -69,6 +67,16 @@ export function LotChoice({ position, lot, available, amount, effect, onAmount }
           </Button>
         )}
       </div>
+      {isChosen && (
+        <RangeField
+          label={`Sell ${amountWords(amount)} ${symbol}${effectWords(whatIf(position, gainOfPart(lot, amount)))}`}
+          value={stepOf(amount, available, steps)}
+          max={steps}
+          valueText={`${amountWords(amount)} ${symbol}`}
+          onValueChange={step => onAmount(partOf(available, step, steps))}
+          className="basis-full"
+        />
+      )}
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function WorthKnowing() {
     )
   }
   if (!data) return <CardSkeleton className="min-h-32" />
-  if (!data.harvesting) return <NotInPlan plan={data.includedIn} />
+  if (!data.harvesting) return <NotInPlan title="Tax-loss harvesting" plan={data.includedIn} />
   return (
     <Card>
       <CardHeader
@@ -102,11 +102,13 @@ const Fact = ({ title, children }: { title: ReactNode; children: ReactNode }) =>
   </li>
 )
 
+type NotInPlanProps = { title: string; plan: HarvestingAnswer['includedIn'] }
+
 /** What it does and which plan has it; nothing of it is shown as if it were there. */
-export function NotInPlan({ plan }: { plan: HarvestingAnswer['includedIn'] }) {
+export function NotInPlan({ title, plan }: NotInPlanProps) {
   return (
     <Card>
-      <CardHeader title="Tax-loss harvesting" />
+      <CardHeader title={title} />
       <CardBody className="grid gap-3 pt-3 text-ink-2 text-sm">
         <p>
           Shows which lots are at a loss and what selling them would save at your own tax brackets, which
