@@ -7,7 +7,7 @@ import { isCoinContract } from './coin-contracts.ts'
 import type { Explorer } from './explorers.ts'
 import { hashesWithReceipt, readReceipt } from './receipts.ts'
 import { spamByName } from './spam.ts'
-import { hashOf, isToken, listNames, readStretch, type Stretch } from './stretch.ts'
+import { blockOf, hashOf, isToken, listNames, readStretch, type Stretch, upTo } from './stretch.ts'
 import type { Token } from './transaction.ts'
 
 export type AddressCursor = {
@@ -62,16 +62,16 @@ async function nextPage(
 ): Promise<Page> {
   const from = cursor.next ?? 0
   if (from > to) return { body: null, entries: 0, cursor, hasMore: false }
-  const stretch = await readStretch(explorer, address, { from, to })
-  for (const hash of hashesWithReceipt(stretch, chain, address))
-    if (!receipts.has(hash)) receipts.set(hash, await readReceipt(explorer, chain, hash))
+  const listed = await readStretch(explorer, address, { from, to })
+  const stretch = await withReceipts({ chain, explorer, address, receipts }, listed)
   const entries = countOf(stretch)
   const hasMore = stretch.to < to
   const isUsed = entries > 0 || cursor.isUsed === true
   const isComplete = !hasMore || cursor.isComplete === true
   const isNews = entries > 0 || (isComplete && !cursor.isComplete && (isUsed || cursor.isUnfinished))
-  const body = { chain: chain.name, address, isComplete, ...stretch, receipts: Object.fromEntries(receipts) }
-  receipts.clear()
+  const ofStretch = hashesWithReceipt(stretch, chain, address).map(hash => [hash, receipts.get(hash)])
+  const body = { chain: chain.name, address, isComplete, ...stretch, receipts: Object.fromEntries(ofStretch) }
+  for (const [hash] of ofStretch) receipts.delete(String(hash))
   return {
     body: isNews ? JSON.stringify(body) : null,
     entries,
@@ -83,6 +83,30 @@ async function nextPage(
     } satisfies AddressCursor,
     hasMore,
   }
+}
+
+/**
+ * What an explorer gives before it asks for a pause is kept: a page of whole blocks whose receipts are all there. Those that
+ * serve everybody ask for many pauses.
+ */
+async function withReceipts(
+  { chain, explorer, address, receipts }: Omit<Reader, 'explorers'> & { explorer: Explorer },
+  stretch: Stretch,
+): Promise<Stretch> {
+  const blocks = new Map(listNames.flatMap(name => stretch[name].map(row => [hashOf(row), blockOf(row)])))
+  const inOrder = hashesWithReceipt(stretch, chain, address)
+    .map(hash => ({ hash, block: blocks.get(hash) ?? stretch.to }))
+    .sort((a, b) => a.block - b.block)
+  for (const { hash, block } of inOrder)
+    try {
+      if (!receipts.has(hash)) receipts.set(hash, await readReceipt(explorer, chain, hash))
+    } catch (error) {
+      const isPause =
+        error instanceof ConnectorError && (error.code === 'rate_limited' || error.code === 'unreachable')
+      if (!isPause || block <= stretch.from) throw error
+      return upTo(stretch, block - 1)
+    }
+  return stretch
 }
 
 const countOf = (stretch: Stretch) => new Set(listNames.flatMap(name => stretch[name].map(hashOf))).size

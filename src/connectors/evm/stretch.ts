@@ -36,15 +36,21 @@ export async function readStretch(
     found[name] = part.rows
     to = part.to
   }
-  const upTo = (name: ListName) => (found[name] ?? []).filter(row => blockOf(row) <= to)
+  const { transactions = [], internal = [], tokens = [], nfts = [], multiTokens = [] } = found
+  return upTo({ from, to, transactions, internal, tokens, nfts, multiTokens }, to)
+}
+
+/** Of its blocks those up to this one. */
+export function upTo(stretch: Stretch, to: number): Stretch {
+  const rowsOf = (name: ListName) => stretch[name].filter(row => blockOf(row) <= to)
   return {
-    from,
+    from: stretch.from,
     to,
-    transactions: upTo('transactions'),
-    internal: upTo('internal'),
-    tokens: upTo('tokens'),
-    nfts: upTo('nfts'),
-    multiTokens: upTo('multiTokens'),
+    transactions: rowsOf('transactions'),
+    internal: rowsOf('internal'),
+    tokens: rowsOf('tokens'),
+    nfts: rowsOf('nfts'),
+    multiTokens: rowsOf('multiTokens'),
   }
 }
 

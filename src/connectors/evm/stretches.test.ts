@@ -83,6 +83,16 @@ describe('what is asked for', () => {
   })
 })
 
+test('an explorer that is behind the one before changes nothing', async () => {
+  at.ethereum.transactions = [...history(), transaction(19_999_900, friend, me, { value: ETH })]
+  const kept = at.wallet()
+  const first = await balancesIn(await kept.sync())
+  at.ethereum.tip -= 50
+  const done = await kept.sync()
+  expect(done.session.block?.(done.cursorOf)).toBe(20_000_000 - 85)
+  expect(await balancesIn(done)).toEqual(first)
+})
+
 describe('a long history', () => {
   const many = (count: number, blockOf: (nth: number) => number) =>
     Array.from({ length: count }, (_, nth) =>
@@ -120,6 +130,19 @@ describe('a long history', () => {
     for (let round = 0; round < 100 && !kept.isComplete; round++) await kept.sync(1)
     expect(kept.isComplete).toBe(true)
     expect(await kept.events()).toEqual(await whole.events())
+  })
+
+  test('gets on though its explorer asks for a pause again and again', async () => {
+    at.ethereum.transactions = [
+      transaction(9_000_000, friend, me, { value: 100n * ETH }),
+      ...Array.from({ length: 60 }, (_, nth) => transaction(10_000_000 + nth, me, friend, { value: 1n })),
+    ]
+    const kept = at.wallet()
+    const faults = Array.from({ length: 40 }, () => [...Array(9).fill(null), 'rate limit' as const])
+    at.server.fail(...faults.flat())
+    const done = await kept.sync()
+    expect((await kept.mapped()).rows).toHaveLength(61)
+    expect(await balancesIn(done)).toMatchObject({ ETH: '99.99873999999117994' })
   })
 
   test('comes out the same whatever goes wrong on the way', async () => {

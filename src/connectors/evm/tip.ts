@@ -46,7 +46,9 @@ export async function tipPage(
   const refusals: ConnectorError[] = []
   for (const explorer of explorers) {
     try {
-      return pageOf({ block: await sureBlock(explorer, chain), explorer: explorer.name, isLeftOut: false })
+      // Another explorer may be behind the one that was asked before. What was read stays read.
+      const block = Math.max(await sureBlock(explorer, chain), before.block)
+      return pageOf({ block, explorer: explorer.name, isLeftOut: false })
     } catch (error) {
       if (!(error instanceof ConnectorError) || !isOfExplorer(error, explorer)) throw error
       refusals.push(error)
