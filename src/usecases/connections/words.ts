@@ -48,11 +48,14 @@ function chainWords(code: ConnectorErrorCode, wallet: string, chain: ChainName):
       return `${source} is asking us to slow down. We'll try again automatically.`
     case 'unreachable':
       return `We couldn't reach ${lowerFirst(source)}. We'll try again automatically.`
+    case 'key_refused':
+      if (chain === 'evm')
+        return `Etherscan refused its API key. If you entered one for ${wallet}, remove this wallet and add it again with a key that works, or without one. Otherwise tell the people who run this site.`
+      return noAnswer(source)
     case 'location_blocked':
     case 'ip_restricted':
     case 'permission_missing':
-    case 'key_refused':
-      return `${source} doesn't answer this site. Tell the people who run it: they can choose another one, or their own.`
+      return noAnswer(source)
     case 'wrong_chain':
       return `${source} that this site asks shows another chain than ${label}. Tell the people who run this site.`
     case 'incomplete':
@@ -67,6 +70,9 @@ function chainWords(code: ConnectorErrorCode, wallet: string, chain: ChainName):
       return `${source} sent an answer we couldn't read. We'll try again automatically.`
   }
 }
+
+const noAnswer = (source: string) =>
+  `${source} doesn't answer this site. Tell the people who run it: they can choose another one, or their own.`
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
