@@ -10,7 +10,7 @@ import { serverArguments, serverEnvironment } from './scripts/server-command.mjs
 // Below the ports that the system gives to connections.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 12_000))
 process.env.E2E_GALLERY_PORT ??= String(Number(process.env.E2E_PORT) + 1)
-const exchangePorts = [2, 3, 4, 5, 6].map(more => Number(process.env.E2E_PORT) + more)
+const exchangePorts = [2, 3, 4, 5, 6, 7].map(more => Number(process.env.E2E_PORT) + more)
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'lotwise-journeys-'))
 const url = `http://localhost:${process.env.E2E_PORT}`
 
@@ -60,7 +60,7 @@ export default defineConfig({
         TRUST_PROXY: '1',
         ADMIN_PASSWORD: 'Journey-Admin-1',
         PRICE_SOURCES: 'none',
-        EXCHANGE_URLS: ['kraken', 'uphold', 'coinbase', 'coinbaseexchange', 'bitcoin']
+        EXCHANGE_URLS: ['kraken', 'uphold', 'coinbase', 'coinbaseexchange', 'bitcoin', 'evm']
           .map((name, index) => `${name}=http://127.0.0.1:${exchangePorts[index]}`)
           .join(),
       },

@@ -1,8 +1,10 @@
-// A wallet on a chain, added by its extended public key beside what an exchange says.
+// Wallets on chains, added by an extended public key and by an address beside what exchanges say.
 import { expect } from '@playwright/test'
+import { arrivedHash, walletAddress } from '../../src/connectors/testing/evm-wallet.ts'
 import { expectAccessibleInEveryLook } from '../support/accessible.ts'
 import { arrived, zpub } from '../support/bitcoin-wallet.ts'
-import { uploadQuickly } from '../support/ledger.ts'
+import { act, choose, lineRows } from '../support/calculations.ts'
+import { addQuickly, uploadQuickly } from '../support/ledger.ts'
 import { signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
 
@@ -58,4 +60,57 @@ test('an extended public key shows a whole wallet, whose coins came from an exch
   await expect(wallet).toContainText('matches block 860,000')
   await expect(wallet).toContainText('Public address, synced')
   await expect(wallet).toContainText('0.2998 BTC')
+})
+
+/** Two ether that left an exchange, by a transaction that the chain has too. */
+const withdrawals = {
+  name: 'withdrawals.csv',
+  mimeType: 'text/csv',
+  buffer:
+    Buffer.from(`Date(UTC),Coin,Network,Amount,TransactionFee,Address,TXID,SourceAddress,PaymentID,Status
+2025-03-02 23:56:00,ETH,ETH,2,0.001,${walletAddress},${arrivedHash},,,Completed`),
+}
+
+test('an address shows a wallet on every chain: what came from an exchange, a swap on Form 8949, and no spam', {
+  tag: '@core',
+}, async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-06-15T12:00:00-04:00'))
+  await signUpQuickly(page)
+  const bought = { symbol: 'ETH', wallet: 'Binance' }
+  await addQuickly(page, act('buy', '2.001', '2024-01-10', '6003', bought))
+  await uploadQuickly(page, withdrawals)
+  await page.goto('/exchanges?add=wallet')
+  const dialog = page.getByRole('dialog', { name: 'Add Wallet' })
+  await choose(dialog, 'Chain', 'Ethereum and EVM chains')
+  await dialog.getByLabel('Name').fill('MetaMask')
+  await expect(dialog.getByLabel('Etherscan API key (optional)')).toBeVisible()
+  await expectAccessibleInEveryLook(page, dialog)
+  await dialog.getByLabel('Addresses').fill('0x1234')
+  await dialog.getByRole('button', { name: 'Add Wallet' }).click()
+  await expect(dialog.getByText('0x1234 is not an address.')).toBeVisible()
+  await dialog.getByLabel('Addresses').fill(walletAddress)
+  await dialog.getByRole('button', { name: 'Add Wallet' }).click()
+  await expect(dialog).toBeHidden()
+
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'MetaMask' }) })
+  await expect(card.getByText('Matches the chain')).toBeVisible({ timeout: 90_000 })
+  await expect(card).toContainText('at Ethereum block 20,69')
+
+  await card.getByRole('button', { name: 'Show the tokens left out of MetaMask' }).click()
+  const leftOut = page.getByRole('dialog', { name: 'Tokens Left Out' })
+  await expect(leftOut.getByRole('row').last()).toContainText('its name is a link or an invitation')
+  await expectAccessibleInEveryLook(page, leftOut)
+  await page.keyboard.press('Escape')
+
+  await page.goto('/transactions')
+  const rows = page.getByRole('table', { name: 'Transactions' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'Transfer' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'Trade' })).toHaveCount(1)
+  await expect(page.getByText('evil.example.com')).toHaveCount(0)
+
+  // Half an ether of 3,000 dollars each, with the gas in ether, for 1,100 dollars of a coin at par.
+  await page.goto('/calculations?year=2025')
+  const swap = lineRows(page, 2025).filter({ hasText: 'The trade of 0.5001' })
+  for (const figure of ['01/10/2024', '$1,100.00', '$1,500.30', '−$400.30'])
+    await expect(swap).toContainText(figure)
 })

@@ -10,13 +10,15 @@ import {
   coinbaseExchangeServer,
 } from '../../src/connectors/testing/coinbaseexchange-exchange.ts'
 import { esplora } from '../../src/connectors/testing/esplora.ts'
+import { evmExplorer } from '../../src/connectors/testing/evm-explorer.ts'
+import { walletWorld } from '../../src/connectors/testing/evm-wallet.ts'
 import type { Answered, Asked, Exchange } from '../../src/connectors/testing/exchange-server.ts'
 import { serveExchange } from '../../src/connectors/testing/exchange-server.ts'
 import { krakenExchange, krakenHistory, krakenKey } from '../../src/connectors/testing/kraken-exchange.ts'
 import { upholdExchange, upholdHistory } from '../../src/connectors/testing/uphold-exchange.ts'
 import { chain } from './bitcoin-wallet.ts'
 
-const [krakenPort, upholdPort, coinbasePort, coinbaseExchangePort, bitcoinPort] = process.argv
+const [krakenPort, upholdPort, coinbasePort, coinbaseExchangePort, bitcoinPort, evmPort] = process.argv
   .slice(2)
   .map(Number)
 
@@ -68,3 +70,4 @@ await serveExchange(
 )
 await serveExchange(coinbaseExchangeServer(coinbaseExchangeHistory(3)), coinbaseExchangePort)
 await serveExchange(esplora(chain), bitcoinPort)
+await serveExchange(evmExplorer(walletWorld), evmPort)
