@@ -66,6 +66,7 @@ const exchange = (over: Partial<Exchange> = {}): Exchange => ({
   alsoInFiles: 0,
   wallet: null,
   block: null,
+  unaskedTokens: 0,
   ...over,
 })
 
