@@ -45,6 +45,10 @@ test('the steps follow the records: what is missing first, then what goes where'
   await openSteps(page)
   await expect(steps(page).first()).toContainText('Do not file yet')
   await expect(steps(page).first()).toContainText('The proceeds of 1 row of Form 8949 are unknown.')
+  await expect(steps(page).first().getByRole('link', { name: 'Open Review' })).toHaveAttribute(
+    'href',
+    /review=open/,
+  )
   await expect(steps(page).nth(1)).toContainText('Check "Yes".')
   await expect(steps(page).filter({ hasText: 'Gifts and donations' })).toContainText('file Form 709')
   await expectAccessibleInEveryLook(page)
@@ -54,6 +58,16 @@ test('the steps follow the records: what is missing first, then what goes where'
   expect((await page.request.put(`/api/transactions/${sale?.id}`, { data: value })).ok()).toBe(true)
   await page.reload()
   await expect(steps(page).first()).toContainText('Answer the digital asset question')
+})
+
+test('without records there are no steps to file by, but the way to import them', async ({ page }) => {
+  await signUpQuickly(page)
+  await page.goto(`/how-to-file?year=${year}`)
+  await expect(page.getByText('Your steps begin with your records')).toBeVisible()
+  await expect(steps(page)).toHaveCount(0)
+  await expectAccessibleInEveryLook(page)
+  await page.getByRole('link', { name: 'Go to Transactions' }).click()
+  await expect(page).toHaveURL('/transactions')
 })
 
 test('contracts that are said to be Section 1256 are followed to Form 6781', async ({ page }) => {

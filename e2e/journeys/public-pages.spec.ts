@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectAccessibleInEveryLook } from '../support/accessible.ts'
 import { signUpQuickly } from '../support/person.ts'
 import { test } from '../support/test.ts'
 
@@ -90,7 +91,13 @@ test.describe('the landing page', () => {
     await page.goto('/calculation-rules#R-FIFO')
     await page.reload()
     await expect(rule).toBeInViewport()
-    await expect(page.getByRole('listitem').filter({ hasText: /^R-FEE-BUY/ })).toBeHidden()
+    const fee = page.getByRole('listitem').filter({ hasText: /^R-FEE-BUY/ })
+    await expect(fee).toBeHidden()
+    // A search shows what it finds, and nothing else.
+    await page.getByLabel('Search rules').fill('r-fee-buy')
+    await expect(fee).toBeVisible()
+    await expect(rule).toHaveCount(0)
+    await expectAccessibleInEveryLook(page)
   })
 
   test('leads anyone who is signed in to the dashboard, and asks nothing of them', async ({ page }) => {

@@ -1,12 +1,12 @@
 // Transactions that a person chose in the list, before anything is done with them: which they are, and what a change of
 // them depends on.
-import { and, asc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, inArray, type SQL, sql } from 'drizzle-orm'
 import { fieldNames } from '../../ledger/fields.ts'
 import type { Db } from '../client.ts'
 import { pickColumns } from '../record-columns.ts'
 import { transaction } from '../schema.ts'
 import { hasMarketPrice, marketPrice } from './market-prices.ts'
-import { inLedger, type LedgerFilter, matching } from './transactions.ts'
+import { inLedger, type LedgerFilter, matching, type TransactionRow } from './transactions.ts'
 
 /** Which transactions are meant: these, or all that match but a few. */
 export type Chosen = { ids: readonly string[] } | { filter: LedgerFilter; except: readonly string[] }
@@ -64,13 +64,14 @@ export type Asked = {
   locked: readonly LockedYear[]
   /** Movements that nothing explains and nothing fits. */
   unmatched: readonly string[]
-  withPrices: boolean
+  /** The types of which it matters whether prices know what a record was worth: nothing else costs as much. */
+  priced: readonly TransactionRow['type'][]
 }
 
 type Wanted = { chosen: Chosen; asked: Asked }
 
 /** All that a decision about a record rests on. Many records have the same. */
-const traitsOf = (userId: string, { locked, unmatched, withPrices }: Asked) => ({
+const traitsOf = (userId: string, { locked, unmatched, priced }: Asked) => ({
   type: transaction.type,
   kind: transaction.kind,
   wallet: transaction.wallet,
@@ -85,7 +86,7 @@ const traitsOf = (userId: string, { locked, unmatched, withPrices }: Asked) => (
   hasBasis: hasDetail('basis'),
   hasContract: hasDetail('contract'),
   hasAdjustments: hasDetail('adjustments'),
-  hasPrice: withPrices ? hasPrice(userId) : sql<boolean>`false`,
+  hasPrice: priced.length > 0 ? hasPrice(userId, priced) : sql<boolean>`false`,
   isUnmatched: unmatched.length > 0 ? isAmong(unmatched) : sql<boolean>`false`,
   lockedYear: lockedYearOf(locked),
 })
@@ -97,12 +98,11 @@ const isAmong = (ids: readonly string[]) =>
 const hasDetail = (name: 'basis' | 'contract' | 'adjustments') =>
   sql<boolean>`${transaction.details}->>${sql.raw(`'${name}'`)} is not null`
 
-/** Asked only of a record without a value of its own: it costs more than everything else. */
-const hasPrice = (
-  userId: string,
-) => sql<boolean>`(${transaction.usd} is null and ${transaction.receivedUsd} is null
+/** Asked only of a record without a value of its own. */
+const hasPrice = (userId: string, types: Asked['priced']) => sql<boolean>`(${transaction.usd} is null
+  and ${transaction.receivedUsd} is null and ${inArray(transaction.type, [...types])}
   and (${hasMarketPrice(userId, transaction.asset)}
-    or ${hasMarketPrice(userId, sql`${transaction.quoteAsset}`)}
+    or (${transaction.quoteAsset} is not null and ${hasMarketPrice(userId, sql`${transaction.quoteAsset}`)})
     or (${transaction.type} = 'trade' and ${hasMarketPrice(userId, sql`${transaction.receivedAsset}`)})))`
 
 function lockedYearOf(locked: readonly LockedYear[]): SQL<number | null> {

@@ -32,7 +32,7 @@ import { startOfYear } from '../filing/years.ts'
 import { keepingFiled } from '../locks/keep-filed.ts'
 import { countAndKeepPeriods } from '../plans/transaction-limit.ts'
 import type { TaskContext } from '../task-context.ts'
-import { type Change, editOf, type Reason, reasonToStay } from './bulk-decisions.ts'
+import { type Change, editOf, pricedTypes, type Reason, reasonToStay } from './bulk-decisions.ts'
 import { findChosen, type Selection } from './bulk-selection.ts'
 import { doneWords, type Left, leftWords, notesOn } from './bulk-words.ts'
 import { knownWallet } from './known-wallet.ts'
@@ -183,7 +183,7 @@ async function look(snapshot: Snapshot, { userId, selection, change: wanted }: W
   const asked: Asked = {
     locked: await lockedYears(snapshot, userId),
     unmatched: isMine ? unmatchedOf(await readUnsettled(snapshot, userId)).map(({ id }) => id) : [],
-    withPrices: change.action === 'spam' || change.action === 'price',
+    priced: pricedTypes(change),
   }
   const used = change.action === 'spam' ? await coinsInUse(snapshot, userId, chosen) : new Set<string>()
   return { chosen, transactions, change, asked, used }

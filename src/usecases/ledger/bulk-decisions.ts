@@ -2,7 +2,7 @@
 // says is left to the form of a single transaction.
 import type { z } from 'zod'
 import type { changeInBulk } from '../../contract/bulk-changes.ts'
-import type { TransactionType } from '../../contract/transaction-types.ts'
+import { type TransactionType, transactionTypes } from '../../contract/transaction-types.ts'
 import type { Edit } from '../../db/queries/bulk-changes.ts'
 import type { ChosenRow, Traits } from '../../db/queries/chosen-transactions.ts'
 import { dollarsFor } from '../../ledger/decimal.ts'
@@ -130,6 +130,12 @@ function typeChanges(row: ChosenRow, { type, kind }: Of<'type'>): Partial<Edit> 
 }
 
 const neverValued: ReadonlySet<string> = new Set(['transfer', 'deposit', 'withdrawal', 'migration'])
+
+/** Where it matters whether a record is worth something by prices. */
+export function pricedTypes({ action }: Change): TransactionType[] {
+  if (action !== 'spam' && action !== 'price') return []
+  return transactionTypes.filter(type => (action === 'spam' ? unasked.has(type) : !neverValued.has(type)))
+}
 
 function againstPrice(traits: Traits, { replaces }: Of<'price'>): Reason | undefined {
   if (neverValued.has(traits.type)) return 'notValued'
