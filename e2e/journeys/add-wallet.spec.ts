@@ -98,7 +98,7 @@ test('an address shows a wallet on every chain: what came from an exchange, a sw
 
   await card.getByRole('button', { name: 'Show the tokens left out of MetaMask' }).click()
   const leftOut = page.getByRole('dialog', { name: 'Tokens Left Out' })
-  await expect(leftOut.getByRole('row').last()).toContainText('its name is a link or an invitation')
+  await expect(leftOut.getByRole('row').last()).toContainText('Its name is a link or an invitation')
   await expectAccessibleInEveryLook(page, leftOut)
   await page.keyboard.press('Escape')
 

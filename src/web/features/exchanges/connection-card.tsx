@@ -86,6 +86,7 @@ export function ConnectionCard({ connection, onRemove, onCompare, onShowUnasked 
             <Fact name="Unasked tokens left out">
               <Button
                 variant="link"
+                className="font-normal"
                 aria-label={`Show the tokens left out of ${displayName}`}
                 onClick={onShowUnasked}
               >

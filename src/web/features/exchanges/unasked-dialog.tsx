@@ -78,7 +78,7 @@ function TokenRow({ token, isClaiming, onClaim }: TokenRowProps) {
       <Cell className="font-medium">
         <bdi className="wrap-anywhere">{symbol}</bdi>
         <span className="block font-normal text-fine text-ink-3 wrap-anywhere">
-          {chain}, <bdi>{contract}</bdi>
+          {chain}, <bdi title={contract}>{shortContract(contract)}</bdi>
         </span>
       </Cell>
       <Cell numeric label="Received">
@@ -88,11 +88,12 @@ function TokenRow({ token, isClaiming, onClaim }: TokenRowProps) {
           <time dateTime={lastAt}>{dateWords(new Date(lastAt))}</time>
         </span>
       </Cell>
-      <Cell label="Why">{reasons.join(', ')}</Cell>
+      <Cell label="Why">{upperFirst(reasons.join(', '))}</Cell>
       <Cell className="text-right">
         <Button
           variant="outline"
           size="sm"
+          className="whitespace-nowrap"
           busy={isClaiming}
           aria-label={`Count ${symbol}`}
           onClick={onClaim}
@@ -103,3 +104,8 @@ function TokenRow({ token, isClaiming, onClaim }: TokenRowProps) {
     </TableRow>
   )
 }
+
+/** Enough to find it by. The whole of it shows on hover. */
+const shortContract = (contract: string) => `${contract.slice(0, 8)}…${contract.slice(-6)}`
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
