@@ -23,6 +23,7 @@ test.each([
   ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'is not an address'],
   ['somebody.com', 'is not a name Lotwise can look up'],
   ['.eth', 'is not a name Lotwise can look up'],
+  [`${'a.'.repeat(1000)}eth`, 'is not a name Lotwise can look up'],
   [
     Array.from({ length: 21 }, (_, nth) => `0x${String(nth).padStart(40, '0')}`).join('\n'),
     'at most 20 addresses',

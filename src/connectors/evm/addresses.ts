@@ -40,9 +40,12 @@ function sourceOf(word: string): string {
   return address
 }
 
+/** Longer ones take seconds to check, and nobody has one. */
+const LONGEST_NAME = 255
+
 function nameOf(word: string): string {
   try {
-    const name = Ens.normalize(word)
+    const name = word.length > LONGEST_NAME ? '' : Ens.normalize(word)
     if (/^[^.]+(\.[^.]+)*\.eth$/.test(name)) return name
   } catch {
     // It has letters that no name can have.
