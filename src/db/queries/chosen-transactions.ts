@@ -5,6 +5,7 @@ import { fieldNames } from '../../ledger/fields.ts'
 import type { Db } from '../client.ts'
 import { pickColumns } from '../record-columns.ts'
 import { transaction } from '../schema.ts'
+import type { Snapshot } from '../snapshot.ts'
 import { hasMarketPrice, marketPrice } from './market-prices.ts'
 import { inLedger, type LedgerFilter, matching, type TransactionRow } from './transactions.ts'
 
@@ -115,7 +116,9 @@ function lockedYearOf(locked: readonly LockedYear[]): SQL<number | null> {
 }
 
 /** The kinds of records there are among the chosen, and how many of each: far fewer than there are records. */
-export function chosenKinds(db: Db, userId: string, { chosen, asked }: Wanted) {
+export async function chosenKinds(db: Snapshot, userId: string, { chosen, asked }: Wanted) {
+  // The database takes each record for a kind of its own, and would sort all of them.
+  await db.execute(sql`set local enable_sort = off`)
   const traits = traitsOf(userId, asked)
   // By their places: named again, with parameters of its own, a trait would be another one to the database.
   const places = Object.keys(traits).map((_, index) => index + 1)
