@@ -1,0 +1,102 @@
+// The lots of a ledger, proved: every unit that left came from a lot that was there, once, in the order that the method,
+// the standing order or the selection asks for, at its part of what the lot cost; and what did not leave is still held.
+import type { Conservation } from '../src/index.ts'
+import type { Act } from './acts.ts'
+import { calendarOf } from './calendar.ts'
+import { type Facts, same } from './facts.ts'
+import type { Certificate, Ledger, Reading } from './ledger.ts'
+import { type Line, lineChecker, OUT_OF_STEP } from './lines.ts'
+import { methodsOf } from './method.ts'
+import { actsInOrder } from './order.ts'
+import type { Parcel } from './pool.ts'
+import { type Walk, walkActs, walkOf } from './walk.ts'
+
+/** The lines that were checked, for what the forms make of them. */
+export function verifyLedger(facts: Facts, ledger: Ledger, certificate: Certificate): Line[] {
+  const { timeZone, poolingBefore2025 } = ledger.settings
+  const reading: Reading = { ...ledger, calendar: calendarOf(timeZone) }
+  const lines: Line[] = []
+  const rows = certificate.disposals[Symbol.iterator]()
+  const visit = lineChecker(facts, rows, lines)
+  const acts = actsInOrder(facts, reading, certificate)
+  const walk = walkOf(reading, methodsOf(reading), visit, poolingBefore2025 === 'universal')
+  try {
+    walkActs(walk, acts)
+  } catch (reason) {
+    if (reason !== OUT_OF_STEP) throw reason
+    return lines
+  }
+  same(facts, 'disposals', 'after the last', undefined, rows.next().value?.id)
+  checkHeld(facts, walk, certificate.lots)
+  checkMissing(facts, walk, certificate.issues)
+  checkIncome(facts, reading, acts, certificate.income)
+  for (const row of certificate.conservation) checkConserved(facts, row)
+  return lines
+}
+
+type Sums = Map<string, bigint>
+const add = (sums: Sums, name: string, amount: bigint) => sums.set(name, (sums.get(name) ?? 0n) + amount)
+
+function sameSums(facts: Facts, fact: string, expected: Sums, found: Sums): void {
+  for (const [name, amount] of expected) same(facts, fact, name, amount, found.get(name))
+  for (const [name, amount] of found) if (!expected.has(name)) same(facts, fact, name, 0n, amount)
+}
+
+function checkHeld(facts: Facts, { pools, inTransit }: Walk, lots: Certificate['lots']): void {
+  const [units, basis, foundUnits, foundBasis]: Sums[] = [new Map(), new Map(), new Map(), new Map()]
+  const count = ({ lot, asset, wallet, quantity, basis: left }: Parcel) => {
+    if (quantity === 0n) return
+    const name = `${lot.id} ${asset} ${wallet}`
+    add(units as Sums, name, quantity)
+    add(basis as Sums, name, left)
+  }
+  for (const { all } of pools.values()) for (const parcel of all) count(parcel)
+  for (const parcel of inTransit) count(parcel)
+  for (const { lotId, asset, wallet, quantity, basis: left } of lots) {
+    const name = `${lotId} ${asset} ${wallet}`
+    add(foundUnits as Sums, name, quantity)
+    add(foundBasis as Sums, name, left)
+  }
+  sameSums(facts, 'units held', units as Sums, foundUnits as Sums)
+  sameSums(facts, 'basis held', basis as Sums, foundBasis as Sums)
+}
+
+/** R-GAP-LOTS: what no lot covers is named. */
+function checkMissing(facts: Facts, { missing }: Walk, issues: Certificate['issues']): void {
+  const expected: Sums = new Map()
+  const found: Sums = new Map()
+  for (const { eventId, asset, quantity } of missing) add(expected, `${eventId} ${asset}`, quantity)
+  for (const { code, eventId, asset, quantity } of issues)
+    if (code === 'lots_insufficient') add(found, `${eventId} ${asset}`, quantity ?? 0n)
+  sameSums(facts, 'units missing', expected, found)
+}
+
+function checkIncome(
+  facts: Facts,
+  { calendar }: Reading,
+  acts: readonly Act[],
+  income: Certificate['income'],
+): void {
+  const rows = income[Symbol.iterator]()
+  const withheld = new Map<unknown, bigint>()
+  for (const act of acts) if (act.phase === 2 && act.withheld) withheld.set(act.event, act.withheld.basis)
+  for (const act of acts) {
+    if (act.phase !== 0 || act.event.type !== 'income') continue
+    const row = rows.next().value
+    same(facts, 'income', act.event.id, act.event.id, row?.eventId)
+    // A fee withheld from it is income too.
+    const usd = (act.basis ?? 0n) + (withheld.get(act.event) ?? 0n)
+    same(facts, 'value of income', act.event.id, usd, row?.usd)
+    same(facts, 'day of income', act.event.id, calendar.dayOf(act.event.at), row?.on)
+    same(facts, 'value of income unknown', act.event.id, act.basis === null, row?.valueUnknown)
+  }
+  same(facts, 'income', 'after the last', undefined, rows.next().value?.eventId)
+}
+
+/** What came in went somewhere, to the last unit. */
+function checkConserved(facts: Facts, { asset, quantity, basis }: Conservation): void {
+  for (const [what, flow] of [['units', quantity] as const, ['basis', basis] as const]) {
+    const out = flow.disposed + flow.fees + flow.movedOut + flow.held
+    same(facts, `${what} in and out`, asset, flow.in, out)
+  }
+}
