@@ -5,6 +5,7 @@ import type { Unit } from './acts.ts'
 
 export type Lot = {
   id: string
+  event: LedgerEvent
   /** The act that opened it: a deposit, a purchase; null for units that only a move shows to have existed. */
   type: LedgerEvent['type'] | null
   orderAt: number

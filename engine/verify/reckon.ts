@@ -25,6 +25,12 @@ export function brokerOf(act: Dispose): BrokerReport | undefined {
   return { form: first.form, basisReported: (sale.brokerLines ?? []).every(line => line.basisReported) }
 }
 
+/** A broker reported it, or the taxpayer adjusts it: its row is not a plain one. */
+export function isReported(act: Dispose): boolean {
+  const sale = reportable(act)
+  return Boolean(sale?.broker || sale?.brokerLines?.length || sale?.adjustments?.length)
+}
+
 export const originOf = (lot: Lot | null): Disposal['origin'] => {
   const type = lot?.type ?? null
   if (type === null) return 'missing'

@@ -3,12 +3,15 @@
 import type { Form8949, Form8949Box, Form8949Row, Settings } from '../src/index.ts'
 import { CENT, nearest, toCents } from './amounts.ts'
 import { boxOf } from './boxes.ts'
+import type { Cents } from './cents.ts'
 import { type Facts, near, same } from './facts.ts'
 import type { Line } from './lines.ts'
+import { isReported } from './reckon.ts'
 import { checkReported, type Printed } from './reported-rows.ts'
+import type { Proved } from './verify-ledger.ts'
 import type { Sale } from './walk.ts'
 
-export function verifyForm(facts: Facts, lines: readonly Line[], form: Form8949, settings: Settings): void {
+export function verifyForm(facts: Facts, { lines, cents }: Proved, form: Form8949, settings: Settings): void {
   const byBox = new Map<string, Line[]>()
   for (const line of lines) {
     if (!line.row.taxable || line.sale.today.slice(0, 4) !== `${form.year}`) continue
@@ -24,7 +27,16 @@ export function verifyForm(facts: Facts, lines: readonly Line[], form: Form8949,
     byBox.delete(box.box)
   }
   for (const box of byBox.keys()) same(facts, 'box', `${form.year}`, box, 'not on the form')
-  for (const [sale, rows] of sales) checkSale(facts, sale, rows)
+  for (const [sale, rows] of sales) {
+    checkSale(facts, sale, rows)
+    for (const { row, line } of rows) checkCents(facts, row, cents.get(line))
+  }
+}
+
+function checkCents(facts: Facts, row: Form8949Row, cents: Cents | undefined): void {
+  if (!cents) return
+  same(facts, 'cents of column (d)', row.disposalId, cents.proceeds, row.proceeds)
+  same(facts, 'cents of column (e)', row.disposalId, cents.basis, row.basis)
 }
 
 function checkBox(
@@ -100,12 +112,10 @@ function checkTotals(facts: Facts, { rounding }: Form8949, { box, rows, totals }
 /** R-ROUND: a row is less than a cent from its line, and the rows of a sale are right together. */
 function checkSale(facts: Facts, sale: Sale, rows: readonly Printed[]): void {
   const { event } = sale.act
-  const isReported =
-    sale.act.isMain &&
-    (('broker' in event && event.broker) ||
-      ('adjustments' in event && event.adjustments?.length) ||
-      ('brokerLines' in event && event.brokerLines?.length))
-  if (isReported) return checkReported(facts, sale, rows)
+  if (isReported(sale.act)) {
+    checkReported(facts, sale, rows)
+    return
+  }
   for (const { row, line } of rows) {
     near(facts, 'column (d)', row.disposalId, line.row.proceeds, row.proceeds, CENT)
     near(facts, 'column (e)', row.disposalId, line.row.basis, row.basis, CENT)

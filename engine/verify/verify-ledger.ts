@@ -3,16 +3,25 @@
 import type { Conservation } from '../src/index.ts'
 import type { Act } from './acts.ts'
 import { calendarOf } from './calendar.ts'
+import { type Cents, centsOf } from './cents.ts'
 import { type Facts, same } from './facts.ts'
 import type { Certificate, Ledger, Reading } from './ledger.ts'
 import { type Line, lineChecker, OUT_OF_STEP } from './lines.ts'
 import { methodsOf } from './method.ts'
 import { actsInOrder } from './order.ts'
 import type { Parcel } from './pool.ts'
+import { originOf } from './reckon.ts'
 import { type Walk, walkActs, walkOf } from './walk.ts'
 
-/** The lines that were checked, for what the forms make of them. */
-export function verifyLedger(facts: Facts, ledger: Ledger, certificate: Certificate): Line[] {
+/** The lines that were checked, and the cents that forms print of them. */
+export type Proved = { lines: readonly Line[]; cents: ReadonlyMap<Line, Cents> }
+
+export function verifyLedger(facts: Facts, ledger: Ledger, certificate: Certificate): Proved {
+  const lines = verifyLines(facts, ledger, certificate)
+  return { lines, cents: centsOf(lines) }
+}
+
+function verifyLines(facts: Facts, ledger: Ledger, certificate: Certificate): Line[] {
   const { timeZone, poolingBefore2025 } = ledger.settings
   const reading: Reading = { ...ledger, calendar: calendarOf(timeZone) }
   const lines: Line[] = []
@@ -43,22 +52,24 @@ function sameSums(facts: Facts, fact: string, expected: Sums, found: Sums): void
 }
 
 function checkHeld(facts: Facts, { pools, inTransit }: Walk, lots: Certificate['lots']): void {
-  const [units, basis, foundUnits, foundBasis]: Sums[] = [new Map(), new Map(), new Map(), new Map()]
-  const count = ({ lot, asset, wallet, quantity, basis: left }: Parcel) => {
+  const held: Record<'units' | 'basis', Sums> = { units: new Map(), basis: new Map() }
+  const found: typeof held = { units: new Map(), basis: new Map() }
+  const count = ({ lot, asset, wallet, quantity, basis }: Parcel) => {
     if (quantity === 0n) return
-    const name = `${lot.id} ${asset} ${wallet}`
-    add(units as Sums, name, quantity)
-    add(basis as Sums, name, left)
+    const day = lot.heldFrom ?? lot.cameOn
+    const name = [lot.id, asset, wallet, day, originOf(lot), lot.basisUnknown].join(' ')
+    add(held.units, name, quantity)
+    add(held.basis, name, basis)
   }
   for (const { all } of pools.values()) for (const parcel of all) count(parcel)
   for (const parcel of inTransit) count(parcel)
-  for (const { lotId, asset, wallet, quantity, basis: left } of lots) {
-    const name = `${lotId} ${asset} ${wallet}`
-    add(foundUnits as Sums, name, quantity)
-    add(foundBasis as Sums, name, left)
+  for (const { lotId, asset, wallet, quantity, basis, acquiredOn, origin, basisUnknown } of lots) {
+    const name = [lotId, asset, wallet, acquiredOn, origin, basisUnknown].join(' ')
+    add(found.units, name, quantity)
+    add(found.basis, name, basis)
   }
-  sameSums(facts, 'units held', units as Sums, foundUnits as Sums)
-  sameSums(facts, 'basis held', basis as Sums, foundBasis as Sums)
+  sameSums(facts, 'units held', held.units, found.units)
+  sameSums(facts, 'basis held', held.basis, found.basis)
 }
 
 /** R-GAP-LOTS: what no lot covers is named. */

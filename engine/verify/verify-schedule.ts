@@ -4,17 +4,21 @@ import type { BoxTotal, Carryover, FilingStatus, ScheduleD } from '../src/index.
 import { atLeastZero, smaller } from './amounts.ts'
 import { type Facts, same } from './facts.ts'
 
-export type ScheduleInput = { boxes: readonly BoxTotal[]; carryover: Carryover; status: FilingStatus }
+export type ScheduleInput = {
+  boxes: readonly BoxTotal[]
+  carryover: Carryover
+  status: FilingStatus
+  /** Absent where nothing is one, and where they are not known. */
+  collectiblesGain?: bigint | undefined
+  qualifiedDividends?: bigint | undefined
+}
 
 const boxesOf = { '1b': 'AG', 2: 'BH', 3: 'CI', '8b': 'DJ', 9: 'EK', 10: 'FL' } as const
 const columns = { d: 'proceeds', e: 'basis', g: 'adjustment', h: 'gain' } as const
 const limits: Partial<Record<FilingStatus, bigint>> = { marriedFilingSeparately: 1_500n }
 
-export function verifySchedule(
-  facts: Facts,
-  { boxes, carryover, status }: ScheduleInput,
-  schedule: ScheduleD,
-): void {
+export function verifySchedule(facts: Facts, input: ScheduleInput, schedule: ScheduleD): void {
+  const { boxes, carryover, status } = input
   const { lines, form1040 } = schedule
   const check = (line: string, expected: unknown, found: unknown) =>
     same(facts, `Schedule D, line ${line}`, line, expected, found)
@@ -39,9 +43,22 @@ export function verifySchedule(
   check('15', long, lines[15])
   check('16', net, lines[16])
   check('17', net > 0n ? long > 0n : null, lines[17])
+  const isBothGains = net > 0n && long > 0n
+  const collectibles = isBothGains ? rateGain(input, short) : null
+  const dividends =
+    isBothGains || input.qualifiedDividends === undefined ? null : input.qualifiedDividends > 0n
+  const hasNoOtherRates = isBothGains ? (collectibles ?? 0n) === 0n : null
+  check('18', collectibles, lines[18])
+  check('20', hasNoOtherRates, lines[20])
+  check('22', dividends, lines[22])
+  check('22, worksheet', hasNoOtherRates === true || dividends === true, schedule.needsCapitalGainWorksheet)
   check('21', net < 0n ? deducted : null, lines[21])
   check('16, to Form 1040', net < 0n ? -deducted : net, form1040.amount)
 }
+
+/** Line 7 of the 28% Rate Gain Worksheet; null where line 18 stays blank. */
+const rateGain = ({ collectiblesGain, carryover }: ScheduleInput, short: bigint) =>
+  collectiblesGain === undefined ? null : atLeastZero(collectiblesGain - carryover.long - atLeastZero(-short))
 
 const limitOf = (status: FilingStatus) => (limits[status] ?? 3_000n) * 10n ** 8n
 

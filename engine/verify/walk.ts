@@ -76,7 +76,7 @@ export function place(walk: Walk, parcel: Omit<Parcel, 'number' | 'made'>): void
 function lotOf(walk: Walk, { event, orderAt, heldFrom, basis, lossBasis }: Acquire): Lot {
   const { id, at, type, sequence = 0 } = event
   return {
-    ...{ id, type, orderAt, heldFrom, lossBasis, basis: basis ?? 0n, basisUnknown: basis === null },
+    ...{ id, event, type, orderAt, heldFrom, lossBasis, basis: basis ?? 0n, basisUnknown: basis === null },
     // What an event says of its instant is said of no earlier one.
     sequence: orderAt === at ? sequence : 0,
     cameOn: walk.reading.calendar.dayOf(at),
@@ -198,7 +198,7 @@ function missingLot({ reading }: Walk, { event }: Move): Lot {
   const day = reading.calendar.dayOf(event.at)
   const { id, at, sequence = 0 } = event
   return {
-    ...{ id, type: null, orderAt: at, sequence, heldFrom: day, cameOn: day, isAgeKnown: false },
+    ...{ id, event, type: null, orderAt: at, sequence, heldFrom: day, cameOn: day, isAgeKnown: false },
     ...{ basisUnknown: true, basis: 0n, lossBasis: null },
   }
 }
