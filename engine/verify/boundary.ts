@@ -3,15 +3,11 @@
 import type { Allocation } from '../src/index.ts'
 import type { Act } from './acts.ts'
 import { smaller, units } from './amounts.ts'
-import { alwaysFifo } from './method.ts'
 import { isBefore, join, type Parcel, type Pool } from './pool.ts'
-import { place, poolOf, type Walk, walkActs, walkOf } from './walk.ts'
+import { place, poolOf, type Walk } from './state.ts'
 
-export function endUniversalPools(walk: Walk, acts: readonly Act[]): void {
-  const { reading, pools } = walk
-  const before = acts.filter(({ event }) => reading.calendar.dayOf(event.at) < '2025-01-01')
-  const perWallet = walkOf(reading, alwaysFifo, () => undefined, false)
-  walkActs(perWallet, before)
+export function endUniversalPools(walk: Walk, perWallet: Walk, acts: readonly Act[]): void {
+  const { pools } = walk
   walk.isUniversal = false
   walk.pools = new Map()
   for (const [asset, pool] of pools) {

@@ -1,7 +1,7 @@
 // The box of Form 8949 that a line belongs in: R-BOX, R-BROKER-FORM, R-COVERED, R-FEE-REPORTED, R-CONTRACT.
 import type { BrokerReport, Settings } from '../src/index.ts'
-import type { Line } from './lines.ts'
 import { brokerOf, reportable } from './reckon.ts'
+import type { Line } from './state.ts'
 
 type Report = Pick<BrokerReport, 'form' | 'basisReported'>
 

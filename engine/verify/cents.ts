@@ -3,8 +3,8 @@
 // that of its lot.
 import type { LedgerEvent } from '../src/index.ts'
 import { CENT } from './amounts.ts'
-import type { Line } from './lines.ts'
 import { isReported } from './reckon.ts'
+import type { Line } from './state.ts'
 
 export type Cents = { proceeds: bigint; basis: bigint }
 

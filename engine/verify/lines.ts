@@ -6,10 +6,7 @@ import { type Facts, near, same } from './facts.ts'
 import type { Lot } from './pool.ts'
 import { originOf, type Reckoned, reckonAll } from './reckon.ts'
 import { checkSplitSale } from './split-sale.ts'
-import type { Piece, Sale, Walk } from './walk.ts'
-
-/** A disposal line that was checked, with what its row of Form 8949 depends on. */
-export type Line = { row: Disposal; sale: Sale; lot: Lot | null; hasMoved: boolean }
+import type { Line, Piece, Sale, Walk } from './state.ts'
 
 /** Thrown once a row is missing or is about another disposal: what comes after it cannot be compared. */
 export const OUT_OF_STEP = Symbol('the lines are about other disposals')

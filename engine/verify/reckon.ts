@@ -4,7 +4,7 @@ import { type Dispose, isTaxable } from './acts.ts'
 import { dollars, part } from './amounts.ts'
 import { isDay, isLong } from './calendar.ts'
 import type { Lot } from './pool.ts'
-import type { Piece, Sale } from './walk.ts'
+import type { Piece, Sale } from './state.ts'
 
 export type Age = { term: 'short' | 'long'; acquiredOn: string | null }
 export type Reckoned = Age & { basis: bigint; isFromBroker: boolean }

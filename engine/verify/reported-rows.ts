@@ -5,9 +5,8 @@
 import type { BrokerReport, Form8949Row } from '../src/index.ts'
 import { CENT, dollars, toCents } from './amounts.ts'
 import { type Facts, near, same } from './facts.ts'
-import type { Line } from './lines.ts'
 import { brokerOf } from './reckon.ts'
-import type { Sale } from './walk.ts'
+import type { Line, Sale } from './state.ts'
 
 export type Printed = { row: Form8949Row; line: Line }
 

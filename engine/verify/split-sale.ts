@@ -4,10 +4,9 @@
 import type { BrokerLine, Disposal } from '../src/index.ts'
 import { dollars, part, units } from './amounts.ts'
 import { type Facts, same } from './facts.ts'
-import type { Line } from './lines.ts'
 import type { Lot } from './pool.ts'
 import { ageByBroker, originOf, reckon } from './reckon.ts'
-import type { Piece, Sale } from './walk.ts'
+import type { Line, Piece, Sale } from './state.ts'
 
 type Part = { row: Disposal; piece: Piece }
 

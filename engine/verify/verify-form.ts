@@ -5,11 +5,10 @@ import { CENT, nearest, toCents } from './amounts.ts'
 import { boxOf } from './boxes.ts'
 import type { Cents } from './cents.ts'
 import { type Facts, near, same } from './facts.ts'
-import type { Line } from './lines.ts'
 import { isReported } from './reckon.ts'
 import { checkReported, type Printed } from './reported-rows.ts'
+import type { Line, Sale } from './state.ts'
 import type { Proved } from './verify-ledger.ts'
-import type { Sale } from './walk.ts'
 
 export function verifyForm(facts: Facts, { lines, cents }: Proved, form: Form8949, settings: Settings): void {
   const byBox = new Map<string, Line[]>()

@@ -6,12 +6,13 @@ import { calendarOf } from './calendar.ts'
 import { type Cents, centsOf } from './cents.ts'
 import { type Facts, same } from './facts.ts'
 import type { Certificate, Ledger, Reading } from './ledger.ts'
-import { type Line, lineChecker, OUT_OF_STEP } from './lines.ts'
+import { lineChecker, OUT_OF_STEP } from './lines.ts'
 import { methodsOf } from './method.ts'
 import { actsInOrder } from './order.ts'
 import type { Parcel } from './pool.ts'
 import { originOf } from './reckon.ts'
-import { type Walk, walkActs, walkOf } from './walk.ts'
+import { type Line, type Walk, walkOf } from './state.ts'
+import { walkActs } from './walk.ts'
 
 /** The lines that were checked, and the cents that forms print of them. */
 export type Proved = { lines: readonly Line[]; cents: ReadonlyMap<Line, Cents> }

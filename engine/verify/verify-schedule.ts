@@ -62,15 +62,18 @@ const rateGain = ({ collectiblesGain, carryover }: ScheduleInput, short: bigint)
 
 const limitOf = (status: FilingStatus) => (limits[status] ?? 3_000n) * 10n ** 8n
 
-/** `income` is the taxable income before the deducted loss came off; undefined where it is taken to be enough. */
+export type CarryoverInput = {
+  /** Schedule D, lines 7 and 15. */
+  short: bigint
+  long: bigint
+  status: FilingStatus
+  /** Taxable income before a loss came off it. Undefined: taken to be enough. */
+  income: bigint | undefined
+}
+
 export function verifyCarryover(
   facts: Facts,
-  {
-    short,
-    long,
-    status,
-    income,
-  }: { short: bigint; long: bigint; status: FilingStatus; income: bigint | undefined },
+  { short, long, status, income }: CarryoverInput,
   carried: Carryover,
 ): void {
   const net = short + long

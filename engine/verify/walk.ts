@@ -4,73 +4,30 @@ import type { Method } from '../src/index.ts'
 import { type Acquire, type Act, type Dispose, type Move, unitOf } from './acts.ts'
 import { part, smaller, units } from './amounts.ts'
 import { endUniversalPools } from './boundary.ts'
-import type { Reading } from './ledger.ts'
-import type { Methods } from './method.ts'
-import { emptyPool, join, type Lot, nextOf, ofLot, type Parcel, type Pool } from './pool.ts'
-
-export type Piece = {
-  parcel: Parcel | null
-  lot: Lot | null
-  quantity: bigint
-  basis: bigint
-  value: bigint
-  /** Of its parcel, see there. */
-  slack: bigint
-}
-/** A disposal, the day of it, and the method that held. */
-export type Sale = { act: Dispose; today: string; method: Method }
-export type Missing = { eventId: string; asset: string; quantity: bigint }
-
-export type Walk = {
-  reading: Reading
-  methods: Methods
-  pools: Map<string, Pool>
-  inTransit: Parcel[]
-  isUniversal: boolean
-  /** By asset: before this instant no lots can be named (R-POOL-TIMELY). */
-  namedFrom: Map<string, number>
-  missing: Missing[]
-  parcels: number
-  /** Called with what each disposal took, in the order taken. */
-  visit: (sale: Sale, pieces: readonly Piece[]) => void
-}
-
-export function walkOf(reading: Reading, methods: Methods, visit: Walk['visit'], isUniversal: boolean): Walk {
-  const empty = { pools: new Map(), inTransit: [], namedFrom: new Map(), missing: [], parcels: 0 }
-  return { reading, methods, visit, isUniversal, ...empty }
-}
+import { alwaysFifo } from './method.ts'
+import { type Lot, nextOf, ofLot, type Parcel } from './pool.ts'
+import { type Piece, place, poolOf, type Sale, type Walk, walkOf } from './state.ts'
 
 export function walkActs(walk: Walk, acts: readonly Act[]): void {
   for (const act of acts) {
     if (walk.isUniversal && walk.reading.calendar.dayOf(act.event.at) >= '2025-01-01')
-      endUniversalPools(walk, acts)
+      endUniversalPools(walk, perWallet(walk, acts), acts)
     if (act.phase === 0) acquire(walk, act)
     else if (act.phase === 1) move(walk, act)
     else if (act.withheld) disposeWithheld(walk, act, act.withheld)
     else walk.visit(saleOf(walk, act), take(walk, act, act.quantity, act.proceeds))
   }
-  if (walk.isUniversal) endUniversalPools(walk, acts)
+  if (walk.isUniversal) endUniversalPools(walk, perWallet(walk, acts), acts)
 }
 
-/** While one pool serves all wallets it is the asset's. */
-export const poolKey = ({ isUniversal }: Pick<Walk, 'isUniversal'>, asset: string, wallet: string) =>
-  isUniversal ? asset : `${asset}\n${wallet}`
-
-export function poolOf(walk: Walk, asset: string, wallet: string): Pool {
-  const key = poolKey(walk, asset, wallet)
-  let pool = walk.pools.get(key)
-  if (!pool) {
-    pool = emptyPool()
-    walk.pools.set(key, pool)
-  }
-  return pool
-}
-
-export function place(walk: Walk, parcel: Omit<Parcel, 'number' | 'made'>): void {
-  const { quantity, basis } = parcel
-  const placed = { ...parcel, number: walk.parcels++, made: { quantity, basis } }
-  if (parcel.wallet === null) walk.inTransit.push(placed)
-  else join(poolOf(walk, parcel.asset, parcel.wallet), placed)
+/** Where the units were at the close of 2024: the same history with a pool for each wallet, oldest first. */
+function perWallet({ reading }: Walk, acts: readonly Act[]): Walk {
+  const walk = walkOf(reading, alwaysFifo, () => undefined, false)
+  walkActs(
+    walk,
+    acts.filter(({ event }) => reading.calendar.dayOf(event.at) < '2025-01-01'),
+  )
+  return walk
 }
 
 function lotOf(walk: Walk, { event, orderAt, heldFrom, basis, lossBasis }: Acquire): Lot {

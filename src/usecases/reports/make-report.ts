@@ -16,6 +16,7 @@ import { openFigures } from './open-figures.ts'
 import { recipientsOfYear } from './recipients.ts'
 import { renderReport } from './render-report.ts'
 import { saleIdsOfYear } from './sale-ids.ts'
+import { checkedSentence, proveFigures } from './second-calculation.ts'
 
 export async function makeReport(
   { db, openWith, formsDir, now }: TaskContext,
@@ -37,11 +38,14 @@ export async function makeReport(
           ? await recipientsOfYear(snapshot, { userId, year: report.taxYear })
           : undefined,
     }))
+    const facts = await proveFigures({ db, now }, book, book.chosen(), { userId, year: report.taxYear })
     const amended = lock && amendedYear(book, lock, now)
     const open = openFiguresText(openFigures(book, report.taxYear))
     const notes = [
       ...(lock && report.isAmended ? amendedNotes(book, lock, amended) : []),
       ...(open === undefined ? [] : [open]),
+      // A table has its rows and what is wrong with them.
+      ...(report.format === 'pdf' ? [checkedSentence(facts)] : []),
     ]
     const { content, methodUsed, methodInFile } = await renderReport(
       book,

@@ -26,6 +26,7 @@ import { amendedYear } from '../locks/amended-year.ts'
 import { openFigures } from '../reports/open-figures.ts'
 import { recipientsOfYear } from '../reports/recipients.ts'
 import { saleIdsOfYear } from '../reports/sale-ids.ts'
+import { proveFigures } from '../reports/second-calculation.ts'
 import { guideInput, yearFigures } from '../reports/year-figures.ts'
 import type { TaskContext } from '../task-context.ts'
 import { taxFileOf } from '../tax-exports/tax-file-of.ts'
@@ -61,6 +62,7 @@ export async function makePackageFiles(
   // Every file is of one state of the records, or there is no package.
   if (whole.length < request.reportIds.length || !whole.every(report => isOf(book, report)))
     throw new AppError('package_outdated')
+  await proveFigures(context, book, book.chosen(), { userId, year })
   const amended = lock && amendedYear(book, lock, now)
   const figures = { ...yearFigures(book, year), amended }
   const lists = yearLists(figures.outcome, year, book.events, recipients)
