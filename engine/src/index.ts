@@ -1,7 +1,7 @@
 // The public API.
 export { calculate } from './calculate.ts'
 export { type Comparison, compareMethods, type MethodResult } from './compare.ts'
-export { withReadings } from './compile/conversions.ts'
+export { openConversion, withReadings } from './compile/conversions.ts'
 export { assetsOf, type LedgerPart, ledgerPart, touches } from './compile/ledger-part.ts'
 export * from './core/event.ts'
 export { compareIssues, type Issue, type IssueCode, issueCodes } from './core/issue.ts'

@@ -347,4 +347,20 @@ describe('the broker knows its account alone', () => {
     expect(formsOf(events)).toEqual([])
     expect(reasonsOf(events).sort()).toEqual(['contract', 'network_fee', 'wrapping'])
   })
+
+  test('liquid staking and pools are on no form while they count as trades, and no sales once they carry over', () => {
+    const received = { asset: 'RETH', quantity: '0.9', usd: '9' }
+    const events = [
+      act('buy', '2026-02-01', '10 ETH', { usd: '10' }),
+      act('trade', '2026-05-01', '1 ETH', { received, conversion: 'liquid_staking' }),
+      act('trade', '2026-05-02', '1 ETH', { received: { ...received, asset: 'LP' }, conversion: 'pool' }),
+      act('trade', '2026-05-03', '1 ETH', {
+        received: { ...received, asset: 'ETH.E' },
+        conversion: 'bridging',
+      }),
+    ]
+    expect(formsOf(events)).toEqual([])
+    // Bridging carries over unless the taxpayer says otherwise.
+    expect(reasonsOf(events).sort()).toEqual(['liquidity', 'staking'])
+  })
 })

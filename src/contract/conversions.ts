@@ -5,7 +5,7 @@ import { moneyText } from './money.ts'
 
 /** In the order in which they are shown. */
 export const conversionKinds = ['wrapping', 'bridging', 'liquid_staking', 'pool'] as const
-const conversionKind = z.enum(conversionKinds, 'Choose wrapping, bridging, liquid_staking or pool.')
+export const conversionKind = z.enum(conversionKinds, 'Choose wrapping, bridging, liquid_staking or pool.')
 export type ConversionKind = z.infer<typeof conversionKind>
 
 /** The gain is realized, or what was received takes over the dates and cost of what was given. */

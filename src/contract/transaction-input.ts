@@ -1,5 +1,6 @@
 // What a person can write in a transaction, and what each type of one needs.
 import { z } from 'zod'
+import { conversionKind } from './conversions.ts'
 import { enteredDay, enteredMoment } from './moment.ts'
 import { type TransactionType, transactionKind, transactionType } from './transaction-types.ts'
 
@@ -65,6 +66,10 @@ const transactionFields = z.object({
   recipientRelation: line(100).nullable().optional().describe('of a gift: how you are related'),
   recipientEin: ein.nullable().optional().describe("of a donation: the charity's EIN"),
   feeOnFee: positive.nullable().optional().describe('of feeAmount, what paid for disposing of those coins'),
+  conversion: conversionKind
+    .nullable()
+    .optional()
+    .describe('of a trade: what was received stands for what was given'),
 })
 
 /** With a day to spare, since zones differ. */
@@ -90,12 +95,17 @@ function checkByType(input: z.output<typeof transactionFields>, context: z.Refin
   if (type === 'loss' && !isLoss) refuse('kind', 'Was it lost or stolen?')
   if (type !== 'income' && type !== 'loss' && input.kind)
     refuse('kind', 'Only income and losses can have a kind.')
-  const onlyFor = (field: 'acquired' | 'basis' | 'donor', needed: TransactionType, message: string) => {
+  const onlyFor = (
+    field: 'acquired' | 'basis' | 'donor' | 'conversion',
+    needed: TransactionType,
+    message: string,
+  ) => {
     if (input[field] && type !== needed) refuse(field, message)
   }
   onlyFor('acquired', 'deposit', 'Only a deposit can have its own purchase date.')
   onlyFor('basis', 'deposit', 'Only a deposit can have its own cost.')
   onlyFor('donor', 'gift_in', 'Only a gift you received can have a donor.')
+  onlyFor('conversion', 'trade', 'Only a trade can be one of these.')
   const { recipient, recipientRelation, recipientEin } = input
   if (recipient && type !== 'gift_out' && type !== 'donation')
     refuse('recipient', 'Only a gift you made or a donation can have a recipient.')

@@ -37,3 +37,11 @@ export const kindWords: Record<Kind, string> = {
 /** What a person would call it: the kind where that says more than the type. */
 export const nameOf = ({ type, kind }: Pick<Transaction, 'type' | 'kind'>) =>
   kind ? kindWords[kind] : typeWords[type]
+
+/** What a trade was that stands for the coins given, or for their return. */
+export const conversionWords: Record<NonNullable<Transaction['conversion']>, string> = {
+  wrapping: 'Wrapping or unwrapping',
+  bridging: 'Bridge to another chain',
+  liquid_staking: 'Liquid staking',
+  pool: 'Liquidity pool',
+}

@@ -1,6 +1,7 @@
 // The ledger on the wire. Amounts are decimal text; what is not known is null, never zero.
 import { z } from 'zod'
 import type { Call } from './call.ts'
+import { conversionKind } from './conversions.ts'
 import { enteredDay } from './moment.ts'
 import { moneyText } from './money.ts'
 import { dollars, transactionInput } from './transaction-input.ts'
@@ -73,6 +74,8 @@ export const transaction = z.object({
   recipientEin: z.string().nullable(),
   /** Of a fee in coins: what of `feeAmount` paid for disposing of those coins themselves. */
   feeOnFee: moneyText.nullable(),
+  /** Of a trade for a token that stands for what was given, or back: which kind. How it counts is the person's choice. */
+  conversion: conversionKind.nullable(),
   /** Dollars of a fee that the value is already without; not part of `fee` and `total`. */
   includedFee: moneyText.nullable(),
   importId: z.string().nullable(),

@@ -1,6 +1,6 @@
 // Whether an exchange for a token that stands for what was given is a trade is open in law (R-CONVERSION). It is decided
 // here, before anything else reads the events: what carries over is a migration from then on, in every stage after.
-import type { LedgerEvent, Migration, Trade } from '../core/event.ts'
+import type { Conversion, LedgerEvent, Migration, Trade } from '../core/event.ts'
 import { readingOf, type Settings } from '../core/settings.ts'
 
 /** The same array where nothing carries over, as in nearly every ledger. */
@@ -9,12 +9,17 @@ export function withReadings(events: readonly LedgerEvent[], settings: Settings)
   return events.map(event => (carriesOver(event, settings) ? asMigration(event) : event))
 }
 
-/** What was reported as a sale is one: the IRS looks for its row, whatever the taxpayer reads into the law. */
-const carriesOver = (event: LedgerEvent, settings: Settings): event is Trade =>
-  event?.type === 'trade' &&
-  event.conversion !== undefined &&
-  readingOf(settings, event.conversion) === 'carry_over' &&
-  !isReported(event)
+/**
+ * The kind of a conversion, where its reading is the taxpayer's choice. What was reported as a sale is one: the IRS looks
+ * for its row, whatever the taxpayer reads into the law.
+ */
+export const openConversion = (event: LedgerEvent): Conversion | undefined =>
+  event?.type === 'trade' && !isReported(event) ? event.conversion : undefined
+
+function carriesOver(event: LedgerEvent, settings: Settings): event is Trade {
+  const conversion = openConversion(event)
+  return conversion !== undefined && readingOf(settings, conversion) === 'carry_over'
+}
 
 const isReported = ({ broker, brokerLines, adjustments, contract }: Trade) =>
   Boolean(broker || brokerLines?.length || adjustments?.length || contract)

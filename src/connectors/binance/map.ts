@@ -51,9 +51,11 @@ const staked = (list: string): EntryReader =>
       status: 'status',
       sent: ['asset', 'amount'],
       received: ['distributeAsset', 'distributeAmount'],
+      conversion: 'liquid_staking',
     }),
   )
 
+/** BETH for WBETH: not one for one, since WBETH keeps the rewards. */
 const wrapped = (list: string): EntryReader =>
   eachEntry(
     wallet,
@@ -68,6 +70,7 @@ const wrapped = (list: string): EntryReader =>
       status: 'status',
       sent: ['fromAsset', 'fromAmount'],
       received: ['toAsset', 'toAmount'],
+      conversion: 'liquid_staking',
     }),
   )
 

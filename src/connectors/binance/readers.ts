@@ -1,5 +1,5 @@
 // What the entries of Binance and Binance.US mean, one by one.
-import type { IncomeKind } from '#engine'
+import type { Conversion, IncomeKind } from '#engine'
 import { type Skip, skip } from '../../importers/rows/each-row.ts'
 import { exchangeEvent, feeOf, type Side } from '../../importers/rows/exchange.ts'
 import type { ColumnName, Row } from '../../importers/rows/row.ts'
@@ -69,6 +69,8 @@ type Exchanged = {
   sent: readonly [asset: string, quantity: string]
   received: readonly [asset: string, quantity: string]
   fee?: readonly [asset: string, quantity: string]
+  /** What came stands for what went, and the law does not say whether that is a trade. */
+  conversion?: Conversion
 }
 
 const isSuccess = (row: Row, status: ColumnName) => /^success(ful)?$/i.test(row.needed(status))
@@ -86,7 +88,7 @@ export const conversion = (row: Row) =>
 
 /** One coin for another, in one entry. */
 export const exchanged =
-  ({ list, time, status, sent, received, fee }: Exchanged): Read =>
+  ({ list, time, status, sent, received, fee, conversion }: Exchanged): Read =>
   row => {
     if (!isSuccess(row, status)) return skip(UNSUCCESSFUL)
     const cost = fee && row.amountIfAny(fee[1])
@@ -96,6 +98,7 @@ export const exchanged =
       received: sideOf(row, received),
       fee: fee && cost ? { asset: row.asset(fee[0]), quantity: cost } : undefined,
       sourceId: idOf(row, list),
+      conversion,
     })
   }
 

@@ -137,8 +137,16 @@ test('what is wrapped is exchanged, and one side of it alone is reported', async
     { ...wrap, id: 'in', amount: { amount: '1', currency: 'CBETH' } },
   )
   expect(both.events).toMatchObject([
-    { type: 'trade', asset: 'ETH', quantity: '1.08', received: { asset: 'CBETH', quantity: '1' } },
+    {
+      ...{ type: 'trade', asset: 'ETH', quantity: '1.08', received: { asset: 'CBETH', quantity: '1' } },
+      conversion: 'liquid_staking',
+    },
   ])
+  const coin = await mapped(
+    { ...wrap, id: 'out', amount: { amount: '-1', currency: 'BTC' } },
+    { ...wrap, id: 'in', amount: { amount: '1', currency: 'CBBTC' } },
+  )
+  expect(coin.events).toMatchObject([{ type: 'trade', asset: 'BTC', conversion: 'wrapping' }])
   const one = await mapped({ ...wrap, id: 'out', amount: { amount: '-1.08', currency: 'ETH' } })
   expect([one.events, one.issues.length]).toEqual([[], 1])
 })

@@ -101,7 +101,16 @@ function asInApi(event: ImportedEvent, transaction: Transaction | undefined): Im
   return {
     ...event,
     ...networkFeeOf(event, transaction),
+    ...conversionOf(event, transaction),
     sourceId: event.sourceId?.replace(/^tx:/, 'api:'),
     ...(hash && { hash }),
   }
+}
+
+/** cbETH earns rewards and is worth more than one ether: a token of staked coins, though Coinbase calls it wrapped. */
+function conversionOf({ type, asset, received }: ImportedEvent, transaction: Transaction | undefined) {
+  const isWrap = transaction?.type === 'wrap_asset' || transaction?.type === 'unwrap_asset'
+  if (type !== 'trade' || !isWrap) return undefined
+  const isStaked = asset === 'CBETH' || received?.asset === 'CBETH'
+  return { conversion: isStaked ? ('liquid_staking' as const) : ('wrapping' as const) }
 }

@@ -1,5 +1,7 @@
 // The ledger's rows. What was deleted, or has become part of a joined transfer, is not in the ledger.
+
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, max, min, type SQL, sql } from 'drizzle-orm'
+import { usualReadings } from '#engine'
 import { fieldNames } from '../../ledger/fields.ts'
 import { valuedTypes } from '../../ledger/valued-types.ts'
 import type { Db } from '../client.ts'
@@ -33,6 +35,23 @@ const isDismissed = (userId: UserId, kind: string) =>
 const received = sql`${transaction.receivedAsset}`
 const quote = sql`${transaction.quoteAsset}`
 
+/** By the person's reading of the law, or the usual one, it is no trade: what it was worth changes no figure. */
+const isCarriedOver = (userId: UserId) => {
+  const kind = sql`${transaction.details}->>'conversion'`
+  const carried = Object.entries(usualReadings).flatMap(([name, usual]) =>
+    usual === 'carry_over' ? [name] : [],
+  )
+  const usual = sql`case when ${kind} in (${sql.join(
+    carried.map(name => sql`${name}`),
+    sql`, `,
+  )}) then 'carry_over' else 'trade' end`
+  const chosen = sql`(select c.reading from conversion_reading c
+    where c.user_id = ${userId} and c.conversion = ${kind})`
+  return sql<boolean>`(${transaction.type} = 'trade' and ${kind} is not null
+    and ${transaction.details}->'broker' is null and ${transaction.details}->'adjustments' is null
+    and coalesce(${chosen}, ${usual}) = 'carry_over')`
+}
+
 /** Neither the record nor a price says what it was worth. */
 export const lacksPrice = (
   userId: UserId,
@@ -42,6 +61,7 @@ export const lacksPrice = (
     sql`, `,
   )})
   and not ${isDismissed(userId, 'missing_price')}
+  and (${isCarriedOver(userId)}) is not true
   and not ${hasMarketPrice(userId, transaction.asset)}
   and not ${hasMarketPrice(userId, quote)}
   and not (${transaction.type} = 'trade' and ${hasMarketPrice(userId, received)}))`

@@ -1,17 +1,7 @@
 // What is said of wrapping, bridging, liquid staking and pools: how they count, since when, and that the law is open.
 import type { Conversion, ConversionReading } from '#engine'
 import { dayWords } from '../method-words.ts'
-import type { GuideStep } from './guide-input.ts'
-
-/** How one kind of conversion counts, in a year that has some or is touched by earlier ones. */
-export type ConversionRead = {
-  conversion: Conversion
-  reading: ConversionReading
-  /** The day of the choice; absent where nothing was chosen and the usual reading counts. */
-  chosenOn?: string | undefined
-  /** Up to the end of the year. */
-  exchanges: number
-}
+import type { ConversionRead, GuideStep } from './guide-input.ts'
 
 /** Within a sentence. */
 export const actsOf: Record<Conversion, string> = {
@@ -21,14 +11,9 @@ export const actsOf: Record<Conversion, string> = {
   pool: 'liquidity pools',
 }
 
-export const readingNames: Record<ConversionReading, string> = {
-  trade: 'trades',
-  carry_over: 'not a sale',
-}
-
 const counted: Record<ConversionReading, string> = {
-  trade: 'counted as trades: the gain or loss is reported in the year of the exchange',
-  carry_over: 'not counted as sales: the date acquired and the cost carry over to what was received',
+  trade: 'counted as trades, so the gain or loss is reported in the year of the exchange',
+  carry_over: 'not counted as trades, so the date acquired and the cost carry over to what was received',
 }
 
 const LAW =
@@ -43,7 +28,7 @@ function footing({ conversion, reading, chosenOn, exchanges }: ConversionRead): 
   const name = actsOf[conversion]
   const many = `${exchanges.toLocaleString('en-US')} ${exchanges === 1 ? 'exchange' : 'exchanges'}`
   const since =
-    chosenOn === undefined ? 'the usual reading; you have not chosen' : `your choice of ${dayWords(chosenOn)}`
+    chosenOn === undefined ? 'the usual way; you have not chosen' : `your choice of ${dayWords(chosenOn)}`
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} (${many}): ${counted[reading]} (${since}).`
 }
 
@@ -51,10 +36,10 @@ export function conversionsStep(read: readonly ConversionRead[] = []): GuideStep
   if (read.length === 0) return []
   return [
     {
-      title: 'Know how your wrapped, bridged, staked and pooled coins count',
+      title: 'Check which of your exchanges count as trades',
       paragraphs: [
         ...read.map(footing),
-        'No guidance of the IRS says which is right; your transaction summary names the law. Treat them the same way every year. Keep your reasons with your records, and ask a tax professional if a lot of money depends on it. You can choose on the Tax Calculations page.',
+        'No guidance of the IRS says which is right; your transaction summary names the law. Count them the same way every year. Keep your reasons with your records, and ask a tax professional if a lot of money depends on it. You can choose on the Tax Calculations page.',
       ],
     },
   ]

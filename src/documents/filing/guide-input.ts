@@ -1,6 +1,14 @@
-import type { AddedTaxes, Form6781, Form8949Row, IncomeKind, ScheduleD, Usd } from '#engine'
+import type {
+  AddedTaxes,
+  Conversion,
+  ConversionReading,
+  Form6781,
+  Form8949Row,
+  IncomeKind,
+  ScheduleD,
+  Usd,
+} from '#engine'
 import type { AmendedYear } from './amended-year.ts'
-import type { ConversionRead } from './conversion-words.ts'
 import type { InvestmentTax } from './form8960.ts'
 import type { Unidentified } from './unidentified.ts'
 
@@ -46,6 +54,16 @@ export type Business = {
   onSchedule1: Usd
   /** Items of a value nobody knows, which count as zero. */
   unknown: number
+}
+
+/** How one kind of conversion counts, in a year that has some or is touched by earlier ones. */
+export type ConversionRead = {
+  conversion: Conversion
+  reading: ConversionReading
+  /** The day of the choice; absent where nothing was chosen and the usual reading counts. */
+  chosenOn?: string | undefined
+  /** Up to the end of the year. */
+  exchanges: number
 }
 
 export type GuideInput = {

@@ -10,9 +10,8 @@ import type {
   YearSummary,
 } from '#engine'
 import type { Worksheet } from '../filing/carryover-worksheet.ts'
-import type { ConversionRead } from '../filing/conversion-words.ts'
 import type { InvestmentTax } from '../filing/form8960.ts'
-import type { Business, GuideStep } from '../filing/guide-input.ts'
+import type { Business, ConversionRead, GuideStep } from '../filing/guide-input.ts'
 import type { Unidentified } from '../filing/unidentified.ts'
 import type { YearLists } from '../filing/year-lists.ts'
 import type { ShortenedId } from '../pdf/column-a.ts'

@@ -391,6 +391,11 @@ describe("TurboTax's universal file", () => {
       'Withdrawal,BTC,2,,,,,,,"Migration of BTC to NEW, not taxable",',
       'Deposit,,,NEW,4,,,,,"Migration of BTC to NEW, not taxable",',
     ],
+    [
+      { type: 'trade', received: { asset: 'WBTC', quantity: '2', usd: '9' }, conversion: 'wrapping' },
+      'Withdrawal,BTC,2,,,,,,,"BTC for WBTC, not counted as a trade",',
+      'Deposit,,,WBTC,2,,,,,"BTC for WBTC, not counted as a trade",',
+    ],
   ])('%j', async (more, ...expected) => {
     const at = Date.UTC(2024, 0, 5, 12)
     const event = { id: 'e', at, wallet: 'w', asset: 'BTC', quantity: '2', ...more } as LedgerEvent

@@ -98,7 +98,9 @@ export function universalRows(event: LedgerEvent): UniversalRow[] {
       return left(event.kind === 'stolen' ? 'Stolen' : 'Lost')
     case 'migration': {
       const { asset, quantity } = event.received
-      const description = `Migration of ${event.asset} to ${asset}, not taxable`
+      const description = event.conversion
+        ? `${event.asset} for ${asset}, not counted as a trade`
+        : `Migration of ${event.asset} to ${asset}, not taxable`
       return [
         ...left(description),
         { type: 'Deposit', received: { asset, amount: quantity }, description, isOnlyDescribed: true },

@@ -44,7 +44,10 @@ export const binanceAutoInvest: Importer = {
   },
 }
 
-/** BETH is a token of its own with its own price, so this is an exchange, as in the transaction history. */
+/**
+ * BETH is a token of its own with its own price, so this is an exchange, as in the transaction history. Whether it is a
+ * trade is for the person to choose.
+ */
 export const binanceBeth: Importer = {
   id: 'binance-beth',
   title: 'Binance ETH 2.0 staking history',
@@ -62,6 +65,7 @@ export const binanceBeth: Importer = {
         at: timeOf(row, clock),
         sent: { asset: row.asset('Coin'), quantity },
         received: { asset: row.asset('Token'), quantity },
+        conversion: 'liquid_staking',
       })
     })(file)
   },

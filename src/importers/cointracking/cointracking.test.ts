@@ -88,8 +88,10 @@ it('reads German types and amounts, also where they are about margin, loans and 
 "Liquidität bereitstellen";"";"";"0,05";"ETH";"";"";"Uniswap";"";"";"19.01.2022 10:00:00"
 "LP Token erhalten";"1,5";"UNI-V2";"";"";"";"";"Uniswap";"";"";"19.01.2022 10:00:00"
 "Hardfork";"3";"BCH";"";"";"";"";"Ledger";"";"";"20.01.2022 10:00:00"`
-  const pool = 'Counted as a trade for the token of the pool.'
-  const lines = transcriptOf(text, 'trades.csv').map(line => line.replace(/(token of the pool\.).*"/, '$1"'))
+  const pool = 'Exchanged for the token of a pool, or back.'
+  const lines = transcriptOf(text, 'trades.csv').map(line =>
+    line.replace(/(token of a pool, or back\.).*"/, '$1"'),
+  )
   expect(lines).toEqual([
     'importer: cointracking',
     '2 2022-01-13T10:00:00Z buy 0.5 ETH at 1898.5 EUR fee 2 EUR in Kraken',

@@ -133,9 +133,11 @@ function bothSides(row: Row, act: Both, meaning: Meaning, tag: ColumnName): Impo
     case 'movement':
     case 'exchange':
     case 'lock':
-    case 'pool':
+    case 'pool': {
       if (sent.asset === received.asset) return transferOf(row, act, tag)
-      return exchangeEvent({ ...commonOf(act), sent, received, fee, amounts, usd })
+      const conversion = meaning.type === 'pool' ? 'pool' : undefined
+      return exchangeEvent({ ...commonOf(act), sent, received, fee, amounts, usd, conversion })
+    }
     case 'migration':
       if (sent.asset === received.asset || isMoneyInvolved)
         return row.refuse(tag, 'needs two different coins: the old one sent and the new one received.')

@@ -1,8 +1,9 @@
 // Rows that put coins into a liquidity pool or take them out, one coin in each, with the pool's token in a row beside
-// them or in one of them. Together they are one exchange. Whether that is a trade is open in law, so the choice is
-// stated with it.
+// them or in one of them. Together they are one exchange. Whether that is a trade is open in law, so it is
+// said to be of a pool, and the person chooses; what comes as a sale and purchases instead is noted.
 import { isMoney } from '../../ledger/currencies.ts'
 import { plus } from '../../ledger/decimal.ts'
+import type { ImportedEvent } from '../../ledger/fields.ts'
 import { CellIssue } from '../rows/cell-issue.ts'
 import { orIssue, putOut } from '../rows/each-row.ts'
 import { exchangeOfLegs, type Leg } from '../rows/exchange-group.ts'
@@ -10,7 +11,9 @@ import type { Importer, Reader, RowSink } from '../rows/importer.ts'
 import type { Row } from '../rows/row.ts'
 import type { Act } from './act.ts'
 
-export const POOL_TRADE =
+const POOL_CHOICE =
+  'Exchanged for the token of a pool, or back. Whether that is a trade is open in law: Tax Calculations shows the tax both ways, and you choose.'
+const POOL_SALE =
   'Counted as a trade for the token of the pool. Whether adding or removing liquidity is a trade is open in law: you can make these transfers to and from a wallet for the pool instead.'
 
 type Part = { row: Row; act: Act }
@@ -64,8 +67,13 @@ function putGroup(group: readonly Part[], reader: Reader, out: RowSink): void {
   const fees = group.flatMap(({ act }) => (act.fee ? [act.fee] : []))
   const notes = [...new Set(group.map(({ act }) => act.note).filter(Boolean))]
   orIssue(rows, out, () => {
-    const outcome = exchangeOfLegs({ at, wallet, note: [POOL_TRADE, ...notes].join(' ') }, legs, fees)
-    putOut('skip' in outcome ? outcome : outcome.map(event => ({ ...event, hash })), rows, out)
+    const outcome = exchangeOfLegs({ at, wallet }, legs, fees)
+    const ofPool = (event: ImportedEvent): ImportedEvent => {
+      const isTrade = event.type === 'trade'
+      const note = [isTrade ? POOL_CHOICE : POOL_SALE, ...notes].join(' ')
+      return { ...event, hash, note, ...(isTrade && { conversion: 'pool' as const }) }
+    }
+    putOut('skip' in outcome ? outcome : outcome.map(ofPool), rows, out)
   })
 }
 

@@ -240,7 +240,7 @@ Receive Collateral,0.5,BTC,,,,,Nexo,,,14.03.2021 10:00:00`,
 2024-05-05 10:00:00,1,ETH,,,,,3000,USD,liquidity in,,0xcc`,
     )
     expect(issues).toEqual([])
-    const joined = events.filter(({ note }) => note?.includes('Counted as a trade for the token of the pool'))
+    const joined = events.filter(({ note }) => note?.includes('open in law: ') && !note.startsWith('Into'))
     expect(readable(joined)).toEqual([
       { type: 'trade', asset: 'ETH', quantity: '2', usd: '5000', received: '50 ETH-USDC-LP' },
       { type: 'trade', asset: 'USDC', quantity: '5000', usd: '5000', received: '50 ETH-USDC-LP' },
@@ -248,6 +248,18 @@ Receive Collateral,0.5,BTC,,,,,Nexo,,,14.03.2021 10:00:00`,
       { type: 'sell', asset: 'ETH-USDC-LP', quantity: '100', usd: '11600' },
       { type: 'buy', asset: 'ETH', quantity: '1.8', usd: '6000' },
       { type: 'buy', asset: 'USDC', quantity: '5600', usd: '5600' },
+    ])
+    expect(joined.map(({ type, conversion }) => [type, conversion])).toEqual([
+      ...[
+        ['trade', 'pool'],
+        ['trade', 'pool'],
+        ['fee', undefined],
+      ],
+      ...[
+        ['sell', undefined],
+        ['buy', undefined],
+        ['buy', undefined],
+      ],
     ])
     expect(new Set(joined.map(({ hash }) => hash))).toEqual(new Set(['0xaa', '0xbb']))
     // A row whose other side is not in the file stays what it was: moved, and asked about.
@@ -266,6 +278,7 @@ Receive Collateral,0.5,BTC,,,,,Nexo,,,14.03.2021 10:00:00`,
     expect(readable(events)).toEqual([
       { type: 'trade', asset: 'ETH', quantity: '2', received: '1.9 STETH-LP' },
     ])
+    expect(events[0]).toMatchObject({ conversion: 'pool', note: expect.stringContaining('and you choose') })
   })
 
   it('Crypto Tax Calculator: what comes out of a pool and what is borrowed comes in', () => {

@@ -12,16 +12,20 @@ import { eventTypes } from './read-event.ts'
 import { recordCells } from './record-cells.ts'
 
 /** What a transaction has in the export beside what it has on the wire; only where there is something to say. */
-export type JsonExtras = Pick<
-  TransactionDetails,
-  'broker' | 'adjustments' | 'lostUsd' | 'contract' | 'conversion'
-> & {
+export type JsonExtras = Pick<TransactionDetails, 'broker' | 'adjustments' | 'lostUsd' | 'contract'> & {
   hash?: string
   sequence?: number
 }
 type Exported = WireRecord & { id: string; fee: string | null; ledger?: JsonExtras } & Pick<
     TransactionDetails,
-    'acquired' | 'basis' | 'donor' | 'feeOnFee' | 'recipient' | 'recipientRelation' | 'recipientEin'
+    | 'acquired'
+    | 'basis'
+    | 'donor'
+    | 'feeOnFee'
+    | 'conversion'
+    | 'recipient'
+    | 'recipientRelation'
+    | 'recipientEin'
   >
 
 export const jsonExtrasOf = ({ hash, sequence, details }: TransactionRecord): JsonExtras => ({
@@ -31,7 +35,6 @@ export const jsonExtrasOf = ({ hash, sequence, details }: TransactionRecord): Js
   ...(details?.adjustments && { adjustments: details.adjustments }),
   ...(details?.lostUsd && { lostUsd: details.lostUsd }),
   ...(details?.contract && { contract: details.contract }),
-  ...(details?.conversion && { conversion: details.conversion }),
 })
 
 export async function openLedgerJson(path: string, signal: AbortSignal | undefined): Promise<Records> {
@@ -72,7 +75,7 @@ const isTransaction = ({ id, type, timestamp, symbol, amount, wallet }: Exported
   eventTypes.includes(type)
 
 function recordOf(exported: Exported): TransactionRecord & { id: string } {
-  const { id, fee, feeUsdSource, acquired, basis, donor, feeOnFee } = exported
+  const { id, fee, feeUsdSource, acquired, basis, donor, feeOnFee, conversion } = exported
   const { recipient, recipientRelation, recipientEin } = exported
   const { hash, sequence, ...details } = exported.ledger ?? {}
   const record = fromWire(exported)
@@ -88,6 +91,7 @@ function recordOf(exported: Exported): TransactionRecord & { id: string } {
       ...(acquired && { acquired }),
       ...(basis && { basis: plus(basis, '0') }),
       ...(feeOnFee && { feeOnFee }),
+      ...(conversion && { conversion }),
       ...(recipient && { recipient }),
       ...(recipientRelation && { recipientRelation }),
       ...(recipientEin && { recipientEin }),

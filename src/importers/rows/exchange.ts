@@ -11,7 +11,7 @@ export type Sides = { sent: Side; received: Side }
 
 export type Exchange = Pick<
   ImportedEvent,
-  'at' | 'wallet' | 'sourceId' | 'hash' | 'note' | 'usd' | 'isPartial'
+  'at' | 'wallet' | 'sourceId' | 'hash' | 'note' | 'usd' | 'isPartial' | 'conversion'
 > & {
   sent: Side
   received: Side
@@ -25,9 +25,10 @@ export type Exchange = Pick<
 }
 
 export function exchangeEvent(exchange: Exchange): ImportedEvent | Skip {
-  const { sent, received, fee, amounts, usd, ...common } = exchange
+  const { sent, received, fee, amounts, usd, conversion, ...common } = exchange
   const act = exchangeAct({ sent, received, fee, amounts, usd })
-  return 'skip' in act ? act : { ...common, ...act }
+  if ('skip' in act) return act
+  return { ...common, ...act, ...(conversion && act.type === 'trade' && { conversion }) }
 }
 
 /** What was exchanged, without when and where. */

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Calculation } from '../../contract/calculations.ts'
 import type { ConversionChoice } from '../../contract/conversions.ts'
-import { ledgerOwner, makeReport, type Owner } from '../testing/ledger.ts'
+import { act, ledgerOwner, makeReport, type Owner } from '../testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 
 let product: TestProduct
@@ -127,10 +127,10 @@ test('the summary and the steps to file say how each counts and since when', asy
   await choose(ann, 'liquid_staking', 'carry_over')
   const { id } = await makeReport(ann, 'transaction-summary', { taxYear: 2025, format: 'csv' })
   const summary = (await ann.getRaw(`/api/reports/${id}/download`)).body
-  expect(summary).toContain('Liquid staking (1 exchange): not counted as sales')
+  expect(summary).toContain('Liquid staking (1 exchange): not counted as trades')
   expect(summary).toMatch(/your choice of \w{3} \d{1,2}, \d{4}/)
-  expect(summary).toContain('Wrapping (1 exchange): not counted as sales')
-  expect(summary).toContain('the usual reading; you have not chosen')
+  expect(summary).toContain('Wrapping (1 exchange): not counted as trades')
+  expect(summary).toContain('the usual way; you have not chosen')
   expect(summary).toContain('Cottage Savings v. Commissioner')
   const stepsOf = async (year: number) => JSON.stringify((await ann.get(`/api/filing-guides/${year}`)).steps)
   expect(await stepsOf(2025)).toContain('No guidance of the IRS says which is right')
@@ -153,4 +153,46 @@ test.each([
 ])('there is no such choice: %s %s', async (kind, reading) => {
   const ann = await ledgerOwner(product)
   expect((await choose(ann, kind, reading)).statusCode).toBe(400)
+})
+
+test('a trade that was entered by hand says what it was, keeps it, and comes back from an export', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('buy', '2022-01-05T15:00:00Z', '1', '1500', { symbol: 'ETH' }))
+  const received = { symbol: 'ETH', receivedSymbol: 'WETH', receivedAmount: '1' }
+  const wrapped = act('trade', '2025-06-05T15:00:00Z', '1', '2500', { ...received, conversion: 'wrapping' })
+  const { id, conversion } = (await ann.post('/api/transactions', wrapped)).json()
+  expect(conversion).toBe('wrapping')
+  expect(await gains(ann)).toEqual(['0.00', '0.00'])
+  const change = async (over: object) =>
+    (await ann.put(`/api/transactions/${id}`, { ...wrapped, conversion: undefined, ...over })).json()
+  // What is left out stays; null takes it away.
+  expect(await change({ note: 'on chain' })).toMatchObject({ conversion: 'wrapping' })
+  const exported = (await ann.getRaw('/api/transactions/export?format=json')).body
+  expect(await change({ conversion: null })).toMatchObject({ conversion: null })
+  expect(await gains(ann)).toEqual(['0.00', '1000.00'])
+  expect(
+    (await change({ type: 'sell', receivedSymbol: null, receivedAmount: null, conversion: 'pool' })).field,
+  ).toBe('conversion')
+
+  const bob = await ledgerOwner(product)
+  const file = { name: 'lotwise.json', content: exported }
+  expect((await bob.importFile({ fileType: 'auto', file })).json()).toMatchObject({ imported: 2, issues: [] })
+  expect(await ofKind(bob, 'wrapping')).toMatchObject({ exchanges: 1, reading: 'carry_over' })
+})
+
+test('what carries over needs no price; what counts as a trade does', async () => {
+  const ann = await ledgerOwner(product)
+  await ann.post('/api/transactions', act('buy', '2022-01-05T15:00:00Z', '1', '1500', { symbol: 'XYZ' }))
+  const received = { symbol: 'XYZ', receivedSymbol: 'WXYZ', receivedAmount: '1', conversion: 'wrapping' }
+  await ann.post('/api/transactions', act('trade', '2025-06-05T15:00:00Z', '1', null, received))
+  const asked = async () => {
+    const { issues } = await ann.get('/api/review')
+    return issues.map(({ kind }: { kind: string }) => kind)
+  }
+  expect(await asked()).toEqual([])
+  expect(
+    (await ann.list('?limit=10')).transactions.map(({ issues }: { issues: string[] }) => issues),
+  ).toEqual([[], []])
+  await choose(ann, 'wrapping', 'trade')
+  expect(await asked()).not.toEqual([])
 })

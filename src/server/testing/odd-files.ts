@@ -117,6 +117,7 @@ const jsonFiles: readonly OddFile[] = [
     'basis',
     'donor',
     'feeOnFee',
+    'conversion',
     'recipient',
     'received',
     'links',

@@ -18,6 +18,7 @@ import { connectInterrupted, type Interrupted } from '../../db/testing/interrupt
 import { readAllocations } from '../allocations/read-allocations.ts'
 import { type Book, createLedgerCache } from '../books/books.ts'
 import { readReconciliation } from '../brokers/reconciliation.ts'
+import { compareReadings } from '../conversions/compare-readings.ts'
 import { refreshIssues } from '../ledger/find-issues.ts'
 import { readOpenIssues } from '../ledger/open-issues.ts'
 import { readFacets } from '../ledger/read-facets.ts'
@@ -131,6 +132,14 @@ const kinds: readonly Kind[] = [
     make: async context => {
       await computeComparison(context, { userId, year: 2024 })
       return kept('comparison:2024')
+    },
+  },
+  {
+    name: 'both readings of a conversion',
+    keptBy: 'conversions/compare-readings.ts',
+    make: async context => {
+      await compareReadings(context, { userId })
+      return kept('conversions')
     },
   },
   {

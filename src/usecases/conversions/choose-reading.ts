@@ -3,7 +3,7 @@ import type { ChosenReading, ConversionKind, ConversionReading } from '../../con
 import { longTransaction } from '../../db/long-transaction.ts'
 import { listConversionReadings, saveConversionReading } from '../../db/queries/conversion-readings.ts'
 import { changeLedger } from '../../db/queries/ledgers.ts'
-import { actsOf, readingNames } from '../../documents/filing/conversion-words.ts'
+import { actsOf } from '../../documents/filing/conversion-words.ts'
 import { keepingFiled } from '../locks/keep-filed.ts'
 import type { TaskContext } from '../task-context.ts'
 
@@ -18,9 +18,11 @@ export const chooseReading = (
     await changeLedger(db, userId, [])
     const before = (await listConversionReadings(db, userId)).find(row => row.conversion === kind)
     if (before?.reading === reading) return { kind, reading, chosenAt: before.chosenAt.toISOString() }
-    const whatItIs = `Reading ${actsOf[kind]} as ${readingNames[reading]}`
-    await keepingFiled(db, { userId, now, whatItIs, otherwise: 'keep the reading you filed by' }, () =>
-      saveConversionReading(db, { userId, conversion: kind, reading, chosenAt: now }),
+    const whatItIs = `${reading === 'trade' ? 'Counting' : 'Not counting'} ${actsOf[kind]} as ${kind === 'pool' ? 'trades' : 'a trade'}`
+    await keepingFiled(
+      db,
+      { userId, now, whatItIs, otherwise: 'keep counting it the way you filed it' },
+      () => saveConversionReading(db, { userId, conversion: kind, reading, chosenAt: now }),
     )
     return { kind, reading, chosenAt: now.toISOString() }
   })

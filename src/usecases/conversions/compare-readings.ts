@@ -4,6 +4,7 @@ import {
   type Conversion,
   type ConversionReading,
   calculate,
+  openConversion,
   plus,
   readingOf,
   type Trade,
@@ -18,19 +19,20 @@ import type { Book } from '../books/books.ts'
 import { type YearResult, yearResults } from '../calculations/year-result.ts'
 import { yearAt, yearsOf } from '../filing/years.ts'
 import { conversionsKey } from '../kept/calculation-keys.ts'
-import { codeVersion } from '../kept/code-version.ts'
 import type { TaskContext } from '../task-context.ts'
+import { conversionsCode } from './conversions-code.ts'
 
 export async function compareReadings(
   { db, openWith, now }: TaskContext,
   { userId }: { userId: string },
 ): Promise<ConversionChoice[]> {
-  const by = { userId, codeVersion: codeVersion() }
+  const by = { userId, codeVersion: conversionsCode() }
   const stored = conversionChoices.safeParse(await findCalculation(db, by, conversionsKey))
   if (stored.success) return stored.data
   const [book, locks] = await openWith(userId, snapshot => listYearLocks(snapshot, userId))
   const locked = new Set(locks.map(({ year }) => year))
-  const byKind = Map.groupBy(book.events.filter(isConversion), ({ conversion }) => conversion)
+  const trades = book.events.filter(event => event.type === 'trade')
+  const byKind = Map.groupBy(trades, openConversion)
   const result = conversionKinds.flatMap(kind => {
     const exchanges = byKind.get(kind)
     return exchanges ? [choiceOf(book, { kind, exchanges, locked, now })] : []
@@ -39,12 +41,7 @@ export async function compareReadings(
   return result
 }
 
-type Exchange = Trade & { conversion: Conversion }
-
-const isConversion = (event: Book['events'][number]): event is Exchange =>
-  event.type === 'trade' && event.conversion !== undefined
-
-type Found = { kind: Conversion; exchanges: readonly Exchange[]; locked: ReadonlySet<number>; now: Date }
+type Found = { kind: Conversion; exchanges: readonly Trade[]; locked: ReadonlySet<number>; now: Date }
 
 function choiceOf(book: Book, { kind, exchanges, locked, now }: Found): ConversionChoice {
   const { filing } = book
@@ -83,7 +80,7 @@ const figuresOf = ({ totalGainLoss, taxLiability, carryoverOut }: YearResult) =>
   carryoverOut: usdText(plus(usd(carryoverOut.short), usd(carryoverOut.long))),
 })
 
-function pairsOf(exchanges: readonly Exchange[]): ConversionChoice['pairs'] {
+function pairsOf(exchanges: readonly Trade[]): ConversionChoice['pairs'] {
   const byPair = Map.groupBy(exchanges, ({ asset, received }) => `${asset}\t${received.asset}`)
   return [...byPair.entries()]
     .sort(([a, ofA], [b, ofB]) => ofB.length - ofA.length || (a < b ? -1 : 1))

@@ -1,7 +1,7 @@
 // How the conversions count that a return rests on: those of its year, and earlier ones, whose tokens may be sold in it.
-import { readingOf } from '#engine'
+import { openConversion, readingOf } from '#engine'
 import { conversionKinds } from '../../contract/conversions.ts'
-import type { ConversionRead } from '../../documents/filing/conversion-words.ts'
+import type { ConversionRead } from '../../documents/filing/guide-input.ts'
 import type { Book } from '../books/books.ts'
 import { dayAt, startOfYear } from '../filing/years.ts'
 
@@ -11,9 +11,7 @@ export function conversionsRead(
 ): ConversionRead[] {
   const { timeZone } = filing.facts
   const end = startOfYear(year + 1, timeZone)
-  const kinds = events.flatMap(event =>
-    event.type === 'trade' && event.conversion && event.at < end ? [event.conversion] : [],
-  )
+  const kinds = events.flatMap(event => (event.at < end ? (openConversion(event) ?? []) : []))
   return conversionKinds.flatMap(conversion => {
     const exchanges = kinds.filter(kind => kind === conversion).length
     if (exchanges === 0) return []

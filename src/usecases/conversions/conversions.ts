@@ -9,14 +9,14 @@ import {
 import { findCalculation } from '../../db/queries/calculations.ts'
 import type { Deps } from '../deps.ts'
 import { conversionsKey } from '../kept/calculation-keys.ts'
-import { codeVersion } from '../kept/code-version.ts'
 import { tasks } from '../tasks.ts'
+import { conversionsCode } from './conversions-code.ts'
 
 export async function listConversions(
   { db, compute }: Pick<Deps, 'db' | 'compute'>,
   userId: string,
 ): Promise<ConversionChoice[]> {
-  const stored = await findCalculation(db, { userId, codeVersion: codeVersion() }, conversionsKey)
+  const stored = await findCalculation(db, { userId, codeVersion: conversionsCode() }, conversionsKey)
   const read = conversionChoices.safeParse(stored)
   return read.success ? read.data : compute(tasks.conversions, { userId })
 }

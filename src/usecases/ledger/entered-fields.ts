@@ -95,9 +95,10 @@ function detailsThatHold(fields: InputFields, row: TransactionRow): TransactionD
 /** The details with what the person says of a purchase outside the ledger, of the fee and of who received it. What they leave out stays. */
 function withDetails(input: Input, before: TransactionDetails | null): TransactionDetails | null {
   const { acquired: _, basis: __, donor: ___, feeOnFee: ____, ...known } = before ?? {}
-  const { recipient: _5, recipientRelation: _6, recipientEin: _7, ...others } = known
+  const { recipient: _5, recipientRelation: _6, recipientEin: _7, conversion: _8, ...others } = known
   const { acquired = before?.acquired, basis = before?.basis, donor = before?.donor } = input
   const { feeOnFee = before?.feeOnFee, recipient = before?.recipient } = input
+  const { conversion = before?.conversion } = input
   const { recipientRelation = before?.recipientRelation, recipientEin = before?.recipientEin } = input
   if (feeOnFee && compare(feeOnFee, input.feeAmount ?? '0') > 0)
     throw new AppError('validation_failed', {
@@ -110,6 +111,7 @@ function withDetails(input: Input, before: TransactionDetails | null): Transacti
     ...(basis && { basis }),
     ...(donor && { donor }),
     ...(feeOnFee && { feeOnFee }),
+    ...(conversion && { conversion }),
     // Who is taken away takes along what was said of them.
     ...(recipient && {
       recipient,

@@ -39,6 +39,7 @@ const detailsToWire = (details: TransactionDetails | null) => ({
   recipientRelation: details?.recipientRelation ?? null,
   recipientEin: details?.recipientEin ?? null,
   feeOnFee: details?.feeOnFee ?? null,
+  conversion: details?.conversion ?? null,
   includedFee: money(details?.includedFee ?? null),
 })
 

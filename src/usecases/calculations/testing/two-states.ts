@@ -60,6 +60,9 @@ const records = [
   record(1, 'buy', '2024-12-01T15:00:00Z', ['1', 'BTC'], '20000'),
   record(2, 'buy', '2024-12-10T15:00:00Z', ['1', 'BTC'], '30000'),
   record(4, 'income', '2024-12-20T15:00:00Z', ['10', 'SOL'], null, { kind: 'staking' }),
+  record(13, 'trade', '2024-12-22T15:00:00Z', ['1', 'BTC'], '35000', {
+    ...{ receivedAsset: 'LP', receivedQuantity: '1', details: { conversion: 'pool' } },
+  }),
   record(5, 'withdrawal', '2024-12-25T15:00:00Z', ['0.1', 'BTC'], null),
   record(12, 'withdrawal', '2024-12-28T15:00:00Z', ['0.1', 'ETH'], null),
   record(6, 'deposit', '2024-12-28T15:00:00Z', ['0.2', 'ETH'], null, { wallet: 'Ledger' }),

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import {
   availableLots,
   contractTreatments,
+  conversions,
   filingStatuses,
   incomeKinds,
   type LedgerEvent,
@@ -82,7 +83,12 @@ const kinds: Record<LedgerEvent['type'], Rest> = {
     isUnreported: maybe(fc.constant(true)),
   },
   spend: valued,
-  trade: { ...valued, fee, received: fc.record({ asset, quantity, usd: maybe(dollars) }) },
+  trade: {
+    ...valued,
+    fee,
+    received: fc.record({ asset, quantity, usd: maybe(dollars) }),
+    conversion: maybe(fc.constantFrom(...conversions)),
+  },
   transfer: { to: wallet, received: maybe(fc.constant('0.09')), lostUsd: maybe(cents) },
   withdrawal: {},
   deposit: { acquired: maybe(day), basis: maybe(dollars) },

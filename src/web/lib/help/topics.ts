@@ -102,6 +102,16 @@ export const topics = [
     ],
   },
   {
+    id: 'trade-or-not',
+    title: 'Wrapping, bridging, liquid staking and pools',
+    also: 'defi wrapped token weth wbtc steth reth lido bridge liquidity lp uniswap cottage savings taxable swap',
+    paragraphs: [
+      'When you wrap a coin, move it to another chain over a bridge, stake it for a liquid token or put it into a liquidity pool, you give one token and receive another that stands for it. No IRS guidance says whether that is a trade. The law taxes an exchange when what you receive differs materially, in kind or in extent, from what you gave (Treas. Reg. 1.1001-1(a); Cottage Savings v. Commissioner). Notice 2024-57 lets brokers leave several of these off their forms for now and says nothing about your tax.',
+      'So both ways can be defended, and the choice is yours. Counted as a trade, your gain or loss belongs to the year of the exchange. Not counted as one, nothing is taxed until you sell what you received, which keeps your dates and cost. Usually wrapping and bridging are not counted, because you hold the same coin; liquid staking and pools are, because what you own has changed.',
+      'If your records have such exchanges, Tax Calculations shows the tax of each year both ways. Choose once, and count them the same way in every return. A choice that would change a year you locked is refused.',
+    ],
+  },
+  {
     id: 'filing',
     title: 'Filing your forms',
     also: 'turbotax taxact mail e-file schedule d amended',

@@ -12,6 +12,7 @@ import { InDisplayCurrency } from '../../../lib/display-currency.tsx'
 import { counting } from '../../../lib/figures.ts'
 import { methodNames } from '../../../lib/tax-words.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
+import { ConversionsCard } from '../conversions/conversions-card.tsx'
 import { FilingCard } from '../filing/filing-card.tsx'
 import { LinesCard } from '../lines/lines-card.tsx'
 import { DriftAlarm } from '../locks/drift-alarm.tsx'
@@ -76,6 +77,7 @@ export function CurrentCalculation({
           <LossesCard calculation={data} />
           <Later height="24rem">
             <IncomeCard calculation={data} />
+            <ConversionsCard />
             <MethodsCard />
             {/* Beside the methods they are about, so that notices do not pile up before the figures. */}
             <OrdersNotice year={data.year} />

@@ -1,6 +1,6 @@
 // A transaction as a list of names and values, to be read from top to bottom and compared line by line.
 
-import { nameOf, typeWords } from '../../../../contract/transaction-words.ts'
+import { conversionWords, nameOf, typeWords } from '../../../../contract/transaction-words.ts'
 import type { Transaction } from '../../../../contract/transactions.ts'
 import { fullAmountWords, fullDollarWords } from '../../../lib/figures.ts'
 import type { TimeWords } from '../../../lib/time-words.ts'
@@ -25,6 +25,7 @@ export function factsOf(transaction: Transaction, { longWords }: TimeWords): Fac
   return [
     { name: 'Date', value: longWords(new Date(transaction.timestamp)) },
     { name: 'Type', value: kind ? `${typeWords[type]}: ${nameOf(transaction)}` : typeWords[type] },
+    ...optional('Kind of trade', transaction.conversion && conversionWords[transaction.conversion]),
     { name: isTwoSided ? 'Given' : 'Amount', value: coins(transaction.amount, transaction.symbol) },
     ...optional('Received', coins(receivedAmount, receivedSymbol)),
     { name: 'Price per unit', value: dollars(transaction.price) },

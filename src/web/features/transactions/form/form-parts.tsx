@@ -1,13 +1,14 @@
 // The parts of the form of a transaction: the fields that belong together.
 import { type Control, type UseFormRegisterReturn, useFormState, useWatch } from 'react-hook-form'
+import { conversionKinds } from '../../../../contract/conversions.ts'
 import { type TransactionType, transactionTypes } from '../../../../contract/transaction-types.ts'
-import { kindWords, typeWords } from '../../../../contract/transaction-words.ts'
+import { conversionWords, kindWords, typeWords } from '../../../../contract/transaction-words.ts'
 import type { Transaction } from '../../../../contract/transactions.ts'
 import { TextField } from '../../../components/field.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { zoneName } from '../../../lib/zone-names.ts'
 import { sourceHint, valueHint } from '../value-sources.ts'
-import { type CheckedInput, type FieldName, type FormValues, isCoin } from './form-values.ts'
+import { type CheckedInput, type FieldName, type FormValues, isCoin, ordinary } from './form-values.ts'
 import type { Shape } from './shapes.ts'
 
 export type FormFields = {
@@ -67,6 +68,26 @@ export function KindOf({ fields: { control }, shape }: Part) {
     </div>
   )
 }
+
+/** How one that is no ordinary trade counts is chosen once, on the page of calculations. */
+export const ConversionOf = ({ fields: { control }, shape }: Part) =>
+  shape.canConvert && (
+    <div>
+      <SelectField
+        control={control}
+        name="conversion"
+        label="Kind of trade"
+        options={[
+          { value: ordinary, label: 'An ordinary trade' },
+          ...conversionKinds.map(kind => ({ value: kind, label: conversionWords[kind] })),
+        ]}
+      />
+      <p className="mt-1.5 text-fine text-ink-3">
+        Wrapping, bridges, liquid staking and pools: you choose on the Tax Calculations page whether they
+        count as trades.
+      </p>
+    </div>
+  )
 
 export const Amounts = ({ fields, shape, transaction }: Part & Changed) => (
   <div className={pair}>

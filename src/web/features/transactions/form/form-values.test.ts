@@ -34,6 +34,17 @@ test('a fee in coins goes both ways', () => {
   expect(writtenInput(valuesOf(input, timeZone), { timeZone, timestamp: sale.timestamp })).toEqual(input)
 })
 
+test('what kind of conversion a trade was goes both ways, and only with a trade', () => {
+  const staked = { ...sale, type: 'trade', receivedSymbol: 'STETH', receivedAmount: '1' } as const
+  const input = inputOf({ ...staked, conversion: 'liquid_staking' })
+  const values = valuesOf(input, timeZone)
+  expect(writtenInput(values, { timeZone, timestamp: sale.timestamp })).toEqual(input)
+  expect(writtenInput({ ...values, type: 'sell' }, { timeZone })).toMatchObject({ conversion: null })
+  expect(writtenInput({ ...values, conversion: 'ordinary' }, { timeZone })).toMatchObject({
+    conversion: null,
+  })
+})
+
 test('a fee of nothing is no fee', () => {
   expect(inputOf({ ...sale, fee: '0.00', feeSymbol: null, feeAmount: null }).feeUsd).toBeNull()
 })

@@ -1,6 +1,7 @@
 // What a person writes in the form, and the transaction it makes. Every field is text; one that its type does not
 // have is left out, whatever was written in it before the type was changed.
 import type { z } from 'zod'
+import { conversionKinds } from '../../../../contract/conversions.ts'
 import { type TransactionInput, transactionInput } from '../../../../contract/transaction-input.ts'
 import type { TransactionType } from '../../../../contract/transaction-types.ts'
 import type { Transaction } from '../../../../contract/transactions.ts'
@@ -10,9 +11,13 @@ import { plainNumber } from '../../../lib/plain-number.ts'
 import { clockTime, instantAt } from '../../../lib/time-zone.ts'
 import { shapes } from './shapes.ts'
 
+/** A trade that is no conversion. A select has no option without a value. */
+export const ordinary = 'ordinary'
+
 export const blankValues = {
   type: 'buy' as TransactionType,
   kind: '',
+  conversion: ordinary as string,
   symbol: '',
   amount: '',
   /** As `datetime-local` has it: on the clocks of the taxpayer's zone, without saying so. */
@@ -69,6 +74,7 @@ export function inputOf(transaction: Transaction): TransactionInput {
     recipient: transaction.recipient,
     recipientRelation: transaction.recipientRelation,
     recipientEin: transaction.recipientEin,
+    conversion: transaction.conversion,
   }
 }
 
@@ -77,6 +83,7 @@ export function valuesOf(input: Partial<TransactionInput>, timeZone: string): Fo
   return {
     type: input.type ?? 'buy',
     kind: input.kind ?? '',
+    conversion: input.conversion ?? ordinary,
     symbol: input.symbol ?? '',
     amount: input.amount ?? '',
     timestamp: input.timestamp ? clockTime(input.timestamp, timeZone) : '',
@@ -135,8 +142,12 @@ export function writtenInput(values: FormValues, opened: Opened): TransactionInp
     recipient: shape.recipient ? text(values.recipient) : null,
     recipientRelation: shape.recipient?.about === 'recipientRelation' ? text(values.recipientRelation) : null,
     recipientEin: shape.recipient?.about === 'recipientEin' ? text(values.recipientEin) : null,
+    conversion: shape.canConvert ? conversionOf(values) : null,
   }
 }
+
+const conversionOf = ({ conversion }: FormValues): TransactionInput['conversion'] =>
+  conversionKinds.find(kind => kind === conversion) ?? null
 
 /** Both or none: half of it proves nothing. What is missing is asked for. */
 function donorOf(

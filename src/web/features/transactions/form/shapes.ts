@@ -9,6 +9,8 @@ export type Shape = {
   about: string
   kinds?: readonly Kind[]
   hasReceived?: true
+  /** What was received may stand for what was given. */
+  canConvert?: true
   /** To another wallet, where less may arrive than was sent. */
   hasToWallet?: true
   /** What the value in dollars is called; left out where there is none. */
@@ -31,7 +33,12 @@ type Receiver = {
 export const shapes: Record<TransactionType, Shape> = {
   buy: { about: 'You bought crypto with dollars.', usd: 'Paid, in dollars, before fees' },
   sell: { about: 'You sold crypto for dollars.', usd: 'Received, in dollars, before fees' },
-  trade: { about: 'You traded one coin for another.', hasReceived: true, usd: 'Worth, in dollars' },
+  trade: {
+    about: 'You traded one coin for another.',
+    hasReceived: true,
+    canConvert: true,
+    usd: 'Worth, in dollars',
+  },
   transfer: { about: 'From one of your own wallets to another.', hasToWallet: true },
   deposit: {
     about: "It came in. We don't know from where yet.",

@@ -10,6 +10,7 @@ import { FailureNotice } from '../../../lib/plans/failure-notice.tsx'
 import { useTimeZone } from '../../../lib/time-zone.ts'
 import {
   Amounts,
+  ConversionOf,
   FeeOf,
   type FormFields,
   KindOf,
@@ -72,6 +73,7 @@ export function TransactionForm({ transaction, initial, onDone }: TransactionFor
       <TypeAndTime {...part} timeZone={timeZone} />
       <KindOf {...part} />
       <Amounts {...part} transaction={transaction} />
+      <ConversionOf {...part} />
       <FeeOf fields={fields} transaction={transaction} />
       <PurchaseOf {...part} />
       <RecipientOf {...part} />
