@@ -2,7 +2,6 @@
 // the second calculation proves the figures of the year. Runs in a computing process, once for each outcome.
 import { collectiblesGain, form6781, NO_CARRYOVER, type Outcome, scheduleD } from '#engine'
 import { type Failure, type FiledYear, type Verdict, verifyYear } from '#verify'
-import { saveCalculations } from '../../db/queries/calculations.ts'
 import { noteFailed } from '../../db/queries/figures.ts'
 import { AppError } from '../app-error.ts'
 import type { Book } from '../books/books.ts'
@@ -10,13 +9,12 @@ import { filedForms } from '../calculations/filed-forms.ts'
 import { carryovers, incomeBeforeGains } from '../calculations/year-result.ts'
 import { factsOnReturn } from '../filing/year-filing.ts'
 import { yearsOf } from '../filing/years.ts'
-import { checkedKey } from '../kept/calculation-keys.ts'
-import { codeVersion } from '../kept/code-version.ts'
+import { keepChecked } from '../kept/checked-years.ts'
 import type { TaskContext } from '../task-context.ts'
 import { secondCalculationNote } from './second-calculation-note.ts'
 
 type Wanted = { userId: string; year: number }
-type CheckedBook = Pick<Book, 'basis' | 'filing' | 'events' | 'prices'>
+type CheckedBook = Pick<Book, 'basis' | 'filing' | 'events' | 'prices' | 'chosen'>
 
 /** What is known of outcomes that a process holds. */
 const verdicts = new WeakMap<Outcome, Map<number, Verdict>>()
@@ -36,8 +34,8 @@ export async function proveFigures(
     await noteFailed(db, secondCalculationNote, now, `account ${userId}, ${year}: ${differences(failures)}`)
     throw new AppError('figures_differ')
   }
-  const by = { userId, codeVersion: codeVersion('src/usecases/reports/second-calculation.ts') }
-  await saveCalculations(db, by, book.basis, [{ key: checkedKey(year), result: { facts } }])
+  // By another method than the year's own it says nothing of the figures that are shown.
+  if (outcome === book.chosen()) await keepChecked(db, { userId, year }, book.basis, facts)
   return facts
 }
 
