@@ -14,8 +14,9 @@ test('agrees with every scenario', () => {
     const { events, settings, number, title } = scenario
     const outcome = outcomeOf(scenario)
     const facts = noFacts()
-    const proved = verifyLedger(facts, { events, prices: pricesOf(scenario), settings }, outcome)
-    for (const year of years) verifyForm(facts, proved, form8949(outcome, year), settings)
+    const ledger = { events, prices: pricesOf(scenario), settings }
+    const lines = verifyLedger(facts, ledger, outcome, years)
+    for (const year of years) verifyForm(facts, lines, form8949(outcome, year), settings)
     return facts.failures.length > 0
       ? [{ scenario: `${number}. ${title}`, failures: facts.failures.slice(0, 3) }]
       : []

@@ -3,7 +3,7 @@
 import type { Allocation } from '../src/index.ts'
 import type { Act } from './acts.ts'
 import { smaller, units } from './amounts.ts'
-import { isBefore, join, type Parcel, type Pool } from './pool.ts'
+import { isBefore, join, type Parcel, unspentOf } from './pool.ts'
 import { place, poolOf, type Walk } from './state.ts'
 
 export function endUniversalPools(walk: Walk, perWallet: Walk, acts: readonly Act[]): void {
@@ -12,13 +12,11 @@ export function endUniversalPools(walk: Walk, perWallet: Walk, acts: readonly Ac
   walk.pools = new Map()
   for (const [asset, pool] of pools) {
     const allocation = allocationOf(walk, asset, acts)
-    allocate(walk, unspent(pool), placesOf(perWallet, asset), allocation)
+    allocate(walk, unspentOf(pool), placesOf(perWallet, asset), allocation)
     if (allocation?.kind === 'global' && allocation.completedAt !== undefined)
       walk.namedFrom.set(asset, allocation.completedAt)
   }
 }
-
-const unspent = ({ all }: Pool) => all.filter(({ quantity }) => quantity > 0n)
 
 /** Section 5.02(4): a specific-unit allocation must be complete before units leave in 2025 or later. */
 function allocationOf({ reading }: Walk, asset: string, acts: readonly Act[]): Allocation | undefined {
@@ -34,7 +32,8 @@ function allocationOf({ reading }: Walk, asset: string, acts: readonly Act[]): A
 function placesOf({ pools }: Walk, asset: string): Map<string, Parcel[]> {
   const places = new Map<string, Parcel[]>()
   for (const [key, pool] of [...pools].sort(([a], [b]) => (a < b ? -1 : 1)))
-    if (key.startsWith(`${asset}\n`)) places.set(key.slice(asset.length + 1), unspent(pool).sort(by('FIFO')))
+    if (key.startsWith(`${asset}\n`))
+      places.set(key.slice(asset.length + 1), unspentOf(pool).sort(by('FIFO')))
   return places
 }
 

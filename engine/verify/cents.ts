@@ -6,29 +6,22 @@ import { CENT } from './amounts.ts'
 import { isReported } from './reckon.ts'
 import type { Line } from './state.ts'
 
-export type Cents = { proceeds: bigint; basis: bigint }
-
 /** By acquisition: what its parts so far left over. Null once a report has printed other figures than the ledger's. */
 type LotErrors = Map<LedgerEvent, bigint | null>
 
-/** Rows of sales that were reported, and of lots that such a sale took a part of, are not in it. */
-export function centsOf(lines: readonly Line[]): Map<Line, Cents> {
-  const cents = new Map<Line, Cents>()
+/** For one sale after another. Lines of a reported sale, and of a lot that such a sale took a part of, get none. */
+export function centsRounder(): (lines: readonly Line[]) => void {
   const lots: LotErrors = new Map()
-  for (let first = 0, end = 0; first < lines.length; first = end) {
-    const sale = lines[first]?.sale
-    while (lines[end]?.sale === sale && end < lines.length) end++
-    const rows = lines.slice(first, end).filter(({ row }) => row.taxable)
-    if (!sale || rows.length === 0) continue
-    const isOpen = isReported(sale.act) || rows.some(({ lot }) => lot && lots.get(lot.event) === null)
-    if (isOpen) for (const { lot } of rows) lot && lots.set(lot.event, null)
-    else roundSale(rows, lots, cents)
+  return lines => {
+    const rows = lines.filter(({ row }) => row.taxable)
+    const isOpen = ({ lot, sale }: Line) => isReported(sale.act) || (lot && lots.get(lot.event) === null)
+    if (!rows.some(isOpen)) roundSale(rows, lots)
+    else for (const { lot } of rows) if (lot) lots.set(lot.event, null)
   }
-  return cents
 }
 
 /** Lots sold in part before come first, so that the others make up for them; rows of one term stand together. */
-function roundSale(rows: readonly Line[], lots: LotErrors, cents: Map<Line, Cents>): void {
+function roundSale(rows: readonly Line[], lots: LotErrors): void {
   const errorOf = ({ lot }: Line) => (lot ? (lots.get(lot.event) ?? 0n) : 0n)
   const groupOf = (line: Line) => (errorOf(line) === 0n ? 2 : 0) + (line.row.term === 'long' ? 0 : 1)
   const grouped = rows.map(line => ({ line, group: groupOf(line) })).sort((a, b) => a.group - b.group)
@@ -41,7 +34,7 @@ function roundSale(rows: readonly Line[], lots: LotErrors, cents: Map<Line, Cent
     const basis = rounded(line.row.basis, basisError, before)
     basisError += line.row.basis - basis
     if (line.lot) lots.set(line.lot.event, before + line.row.basis - basis)
-    cents.set(line, { proceeds, basis })
+    line.cents = { proceeds, basis }
   }
 }
 

@@ -11,8 +11,12 @@ import type { Line, Piece, Sale, Walk } from './state.ts'
 /** Thrown once a row is missing or is about another disposal: what comes after it cannot be compared. */
 export const OUT_OF_STEP = Symbol('the lines are about other disposals')
 
-/** Reads the lines in their order, as many as each disposal has pieces. */
-export function lineChecker(facts: Facts, rows: Iterator<Disposal>, lines: Line[]): Walk['visit'] {
+/** Reads the lines in their order, as many as each disposal has pieces. `keep` gets those of each. */
+export function lineChecker(
+  facts: Facts,
+  rows: Iterator<Disposal>,
+  keep: (lines: readonly Line[]) => void,
+): Walk['visit'] {
   return (sale, taken) => {
     const pieces = merged(taken)
     const { event, lines: reportLines } = sale.act
@@ -23,8 +27,9 @@ export function lineChecker(facts: Facts, rows: Iterator<Disposal>, lines: Line[
       checkAct(facts, sale, row)
       return row
     }
-    if (reportLines) lines.push(...checkSplitSale(facts, sale, pieces, nextRow))
-    else checkWhole(facts, sale, pieces, nextRow, lines)
+    keep(
+      reportLines ? checkSplitSale(facts, sale, pieces, nextRow) : checkWhole(facts, sale, pieces, nextRow),
+    )
   }
 }
 
@@ -39,14 +44,9 @@ function checkAct(facts: Facts, { act, today, method }: Sale, row: Disposal): vo
   same(facts, 'gain', row.id, row.taxable ? row.proceeds - row.basis : 0n, row.gain)
 }
 
-function checkWhole(
-  facts: Facts,
-  sale: Sale,
-  pieces: readonly Piece[],
-  nextRow: () => Disposal,
-  lines: Line[],
-): void {
+function checkWhole(facts: Facts, sale: Sale, pieces: readonly Piece[], nextRow: () => Disposal): Line[] {
   const { costs, quantity } = sale.act
+  const lines: Line[] = []
   const reckoned = reckonAll(sale, pieces)
   let before = 0n
   for (const [index, piece] of pieces.entries()) {
@@ -57,8 +57,9 @@ function checkWhole(
     const upTo = before + piece.quantity
     same(facts, 'costs', row.id, costs === 0n ? 0n : part(costs, before, upTo, quantity), row.costs)
     before = upTo
-    lines.push({ row, sale, lot: piece.lot, hasMoved: piece.parcel?.hasMoved ?? false })
+    lines.push({ row, sale, lot: piece.lot, hasMoved: piece.parcel?.hasMoved ?? false, cents: undefined })
   }
+  return lines
 }
 
 function checkLot(facts: Facts, row: Disposal, { lot, quantity }: Piece): void {

@@ -68,18 +68,28 @@ export const isBefore: Record<Ranking, IsBefore> = {
 export type Pool = {
   heaps: Map<Ranking, Parcel[]>
   all: Parcel[]
+  /** How many parcels there may be before those that are spent are let go. */
+  most: number
   byLot: Map<string, Parcel[]> | undefined
   held: bigint
 }
 
-export const emptyPool = (): Pool => ({ heaps: new Map(), all: [], byLot: undefined, held: 0n })
+export const emptyPool = (): Pool => ({
+  ...{ heaps: new Map(), all: [], most: 1024, byLot: undefined, held: 0n },
+})
 
 export function join(pool: Pool, parcel: Parcel): void {
+  if (pool.all.length >= pool.most) {
+    pool.all = unspentOf(pool)
+    pool.most = 1024 + 2 * pool.all.length
+  }
   pool.all.push(parcel)
   pool.held += parcel.quantity
   for (const [ranking, heap] of pool.heaps) push(heap, parcel, isBefore[ranking])
   if (pool.byLot) addByLot(pool.byLot, parcel)
 }
+
+export const unspentOf = ({ all }: Pool) => all.filter(({ quantity }) => quantity > 0n)
 
 /** The parcels of a lot, the first made first. */
 export function ofLot(pool: Pool, id: string): readonly Parcel[] {
@@ -100,7 +110,7 @@ function addByLot(byLot: Map<string, Parcel[]>, parcel: Parcel): void {
 export function nextOf(pool: Pool, ranking: Ranking): Parcel | undefined {
   let heap = pool.heaps.get(ranking)
   if (!heap) {
-    pool.all = pool.all.filter(({ quantity }) => quantity > 0n)
+    pool.all = unspentOf(pool)
     heap = []
     for (const parcel of pool.all) push(heap, parcel, isBefore[ranking])
     pool.heaps.set(ranking, heap)

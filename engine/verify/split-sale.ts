@@ -39,6 +39,7 @@ export function checkSplitSale(
     sale,
     lot: piece.lot,
     hasMoved: piece.parcel?.hasMoved ?? false,
+    cents: undefined,
   }))
 }
 

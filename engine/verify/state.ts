@@ -17,7 +17,15 @@ export type Piece = {
 /** A disposal, the day of it, and the method that held. */
 export type Sale = { act: Dispose; today: string; method: Method }
 /** A disposal line that was checked, with what its row of Form 8949 depends on. */
-export type Line = { row: Disposal; sale: Sale; lot: Lot | null; hasMoved: boolean }
+export type Line = {
+  row: Disposal
+  sale: Sale
+  lot: Lot | null
+  hasMoved: boolean
+  /** What a form prints of it; undefined where a report decides that. */
+  cents: Cents | undefined
+}
+type Cents = { proceeds: bigint; basis: bigint }
 
 export type Missing = { eventId: string; asset: string; quantity: bigint }
 

@@ -3,14 +3,12 @@
 import type { Form8949, Form8949Box, Form8949Row, Settings } from '../src/index.ts'
 import { CENT, nearest, toCents } from './amounts.ts'
 import { boxOf } from './boxes.ts'
-import type { Cents } from './cents.ts'
 import { type Facts, near, same } from './facts.ts'
 import { isReported } from './reckon.ts'
 import { checkReported, type Printed } from './reported-rows.ts'
 import type { Line, Sale } from './state.ts'
-import type { Proved } from './verify-ledger.ts'
 
-export function verifyForm(facts: Facts, { lines, cents }: Proved, form: Form8949, settings: Settings): void {
+export function verifyForm(facts: Facts, lines: readonly Line[], form: Form8949, settings: Settings): void {
   const byBox = new Map<string, Line[]>()
   for (const line of lines) {
     if (!line.row.taxable || line.sale.today.slice(0, 4) !== `${form.year}`) continue
@@ -28,11 +26,11 @@ export function verifyForm(facts: Facts, { lines, cents }: Proved, form: Form894
   for (const box of byBox.keys()) same(facts, 'box', `${form.year}`, box, 'not on the form')
   for (const [sale, rows] of sales) {
     checkSale(facts, sale, rows)
-    for (const { row, line } of rows) checkCents(facts, row, cents.get(line))
+    for (const { row, line } of rows) checkCents(facts, row, line)
   }
 }
 
-function checkCents(facts: Facts, row: Form8949Row, cents: Cents | undefined): void {
+function checkCents(facts: Facts, row: Form8949Row, { cents }: Line): void {
   if (!cents) return
   same(facts, 'cents of column (d)', row.disposalId, cents.proceeds, row.proceeds)
   same(facts, 'cents of column (e)', row.disposalId, cents.basis, row.basis)

@@ -3,7 +3,7 @@
 import type { Conservation } from '../src/index.ts'
 import type { Act } from './acts.ts'
 import { calendarOf } from './calendar.ts'
-import { type Cents, centsOf } from './cents.ts'
+import { centsRounder } from './cents.ts'
 import { type Facts, same } from './facts.ts'
 import type { Certificate, Ledger, Reading } from './ledger.ts'
 import { lineChecker, OUT_OF_STEP } from './lines.ts'
@@ -14,20 +14,24 @@ import { originOf } from './reckon.ts'
 import { type Line, type Walk, walkOf } from './state.ts'
 import { walkActs } from './walk.ts'
 
-/** The lines that were checked, and the cents that forms print of them. */
-export type Proved = { lines: readonly Line[]; cents: ReadonlyMap<Line, Cents> }
-
-export function verifyLedger(facts: Facts, ledger: Ledger, certificate: Certificate): Proved {
-  const lines = verifyLines(facts, ledger, certificate)
-  return { lines, cents: centsOf(lines) }
-}
-
-function verifyLines(facts: Facts, ledger: Ledger, certificate: Certificate): Line[] {
+/**
+ * The lines of some years, with the cents that forms print of them. Only of these: a large ledger has too many to keep.
+ */
+export function verifyLedger(
+  facts: Facts,
+  ledger: Ledger,
+  certificate: Certificate,
+  years: readonly number[],
+): Line[] {
   const { timeZone, poolingBefore2025 } = ledger.settings
   const reading: Reading = { ...ledger, calendar: calendarOf(timeZone) }
   const lines: Line[] = []
+  const round = centsRounder()
   const rows = certificate.disposals[Symbol.iterator]()
-  const visit = lineChecker(facts, rows, lines)
+  const visit = lineChecker(facts, rows, ofSale => {
+    round(ofSale)
+    for (const line of ofSale) if (years.includes(Number(line.sale.today.slice(0, 4)))) lines.push(line)
+  })
   const acts = actsInOrder(facts, reading, certificate)
   const walk = walkOf(reading, methodsOf(reading), visit, poolingBefore2025 === 'universal')
   try {

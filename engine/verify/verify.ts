@@ -41,8 +41,8 @@ export type FiledYear = {
 
 export function verifyYear(ledger: Ledger, outcome: Outcome, year: FiledYear): Verdict {
   const facts = noFacts()
-  const proved = verifyLedger(facts, ledger, outcome)
-  verifyForm(facts, proved, year.whole, ledger.settings)
+  const lines = verifyLedger(facts, ledger, outcome, [year.whole.year])
+  verifyForm(facts, lines, year.whole, ledger.settings)
   checkFiled(facts, year)
   verifySchedule(facts, year.schedule, year.schedule.found)
   if (year.carryover) verifyCarryover(facts, year.carryover, year.carryover.found)

@@ -7,16 +7,17 @@ import { verifyForm } from '../../verify/verify-form.ts'
 import { verifyLedger } from '../../verify/verify-ledger.ts'
 import { verifyCarryover, verifySchedule } from '../../verify/verify-schedule.ts'
 import { pricesFrom, type RandomLedger } from '../ledgers.ts'
-import { carriedIn, type Result, resultOf, status } from './result.ts'
+import { carriedIn, type Result, resultOf, status, years } from './result.ts'
 
 export function failuresOf(
   { events, priceList, settings }: RandomLedger,
   result: Result,
 ): readonly Failure[] {
   const facts = noFacts()
-  const proved = verifyLedger(facts, { events, prices: pricesFrom(priceList), settings }, result.outcome)
+  const ledger = { events, prices: pricesFrom(priceList), settings }
+  const lines = verifyLedger(facts, ledger, result.outcome, years)
   for (const { form, schedule, carryover } of result.years) {
-    verifyForm(facts, proved, form, settings)
+    verifyForm(facts, lines, form, settings)
     const boxes = form.boxes.map(({ box, totals }) => ({ box, ...totals }))
     verifySchedule(facts, { boxes, carryover: carriedIn, status }, schedule)
     const { 7: short, 15: long } = schedule.lines
