@@ -109,7 +109,7 @@ export async function buildReport(
   } catch (error) {
     if (passes(error) && !isLastTry) throw error
     if (error instanceof AppError && error.code === 'figures_differ')
-      log.error({ account: userId, reportId }, 'two calculations of a report disagree')
+      log.error({ account: userId, reportId, differs: error.forLog }, 'two calculations of a report disagree')
     else log.warn({ err: error, reportId }, 'a report could not be made')
     await failReport(db, { userId, id: reportId, error: wordsFor(error), completedAt: clock() })
   }

@@ -59,11 +59,11 @@ test('the report ends with words for the person, and a line in the log', async (
   const cat = await seller(product)
   const { id } = await makeReport(cat, 'form8949', { taxYear: year, format: 'csv' })
   const error = vi.fn()
-  const compute = () => Promise.reject(new AppError('figures_differ'))
+  const compute = () => Promise.reject(new AppError('figures_differ', { forLog: 'basis of 7/1' }))
   const deps = { ...product.deps, compute, log: { ...product.deps.log, error } } as never
   await buildReport(deps, { userId: cat.id, reportId: id, isLastTry: true })
   expect(error).toHaveBeenCalledWith(
-    { account: cat.id, reportId: id },
+    { account: cat.id, reportId: id, differs: 'basis of 7/1' },
     'two calculations of a report disagree',
   )
 })

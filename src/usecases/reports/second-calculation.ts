@@ -31,8 +31,9 @@ export async function proveFigures(
   verdicts.set(outcome, known.set(year, verdict))
   const { facts, failures } = verdict
   if (failures.length > 0) {
-    await noteFailed(db, secondCalculationNote, now, `account ${userId}, ${year}: ${differences(failures)}`)
-    throw new AppError('figures_differ')
+    const forLog = `account ${userId}, ${year}: ${differences(failures)}`
+    await noteFailed(db, secondCalculationNote, now, forLog)
+    throw new AppError('figures_differ', { forLog })
   }
   // By another method than the year's own it says nothing of the figures that are shown.
   if (outcome === book.chosen()) await keepChecked(db, { userId, year }, book.basis, facts)
