@@ -23,7 +23,6 @@ import {
 } from './verify-schedule.ts'
 
 export type { Failure } from './facts.ts'
-export type { Ledger } from './ledger.ts'
 
 export type Verdict = { facts: number; failures: readonly Failure[] }
 

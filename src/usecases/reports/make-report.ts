@@ -44,12 +44,10 @@ export async function makeReport(
     const notes = [
       ...(lock && report.isAmended ? amendedNotes(book, lock, amended) : []),
       ...(open === undefined ? [] : [open]),
-      // A table has its rows and what is wrong with them.
-      ...(report.format === 'pdf' ? [checkedSentence(facts)] : []),
     ]
     const { content, methodUsed, methodInFile } = await renderReport(
       book,
-      { ...report, notes, amended },
+      { ...report, notes, amended, checked: checkedSentence(facts) },
       {
         formsDir,
         now,

@@ -1,6 +1,7 @@
 // A report is made where two calculations agree, and says so; where they do not, nothing is made, and operators know.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listHealthNotes } from '../../db/queries/figures.ts'
+import { readText } from '../../documents/summary/testing/read-text.ts'
 import { act, makeReport, type Owner, seller } from '../../server/testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
 import { readSystemHealth } from '../admin/system-health.ts'
@@ -27,6 +28,14 @@ test('a year that something was made of says how many facts were checked, until 
   expect(await checked()).toBeGreaterThan(50)
   await ann.post('/api/transactions', act('sell', '2024-05-01T15:00:00Z', '0.1', '7000'))
   expect(await checked()).toBeUndefined()
+})
+
+test('the first page of a summary says it', async () => {
+  const dan = await seller(product)
+  const { id } = await makeReport(dan, 'transaction-summary', { taxYear: year, format: 'pdf' })
+  const { rawPayload } = await dan.getRaw(`/api/reports/${id}/download`)
+  const [first = []] = await readText(rawPayload)
+  expect(first.join(' ')).toMatch(/Checked by a second calculation, \d+ facts\./)
 })
 
 /** The book of a person, with another price paid than the one that the outcome was calculated from. */
