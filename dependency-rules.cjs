@@ -42,7 +42,21 @@ module.exports = {
       name: 'engine-is-entered-by-its-index',
       severity: 'error',
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^engine/', pathNot: '^engine/src/index\\.ts$' },
+      to: { path: '^engine/', pathNot: '^engine/(src/index|verify/verify)\\.ts$' },
+    },
+    // What both relied on could be wrong in both.
+    {
+      name: 'second-calculation-shares-no-code',
+      comment: 'engine/verify may import types of engine/src/index.ts',
+      severity: 'error',
+      from: { path: '^engine/verify/' },
+      to: { pathNot: '^engine/verify/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'second-calculation-knows-the-public-types',
+      severity: 'error',
+      from: { path: '^engine/verify/' },
+      to: { pathNot: '^engine/(verify/|src/index\\.ts$)' },
     },
     ...stages('engine/src', 'core', 'rules', 'compile', 'lots', 'report', 'estimate', 'minimal', 'predicted'),
     border('src/cli', 'engine', 'ledger', 'importers'),

@@ -66,6 +66,7 @@ const check = z.object({
     'disk',
     'log',
     'backup',
+    'second_calculation',
   ]),
   isFine: z.boolean(),
   /** How it is, in a word: 'Healthy'. */

@@ -222,6 +222,8 @@ export const calculation = z.object({
       toldByWord: z.int(),
     }),
   ),
+  /** How many facts a second calculation checked; absent until something was made of the figures as they are now. */
+  checkedFacts: z.int().optional(),
   /** Null for a year that is not locked, and by another method than its own. */
   lock: yearLockState.nullable(),
   computedAt: z.iso.datetime(),

@@ -102,6 +102,11 @@ export const errors = {
       'These transactions come from an exchange connection. To remove them, remove the connection on the Exchanges page.',
   },
   no_fee_in_coins: { status: 409, message: 'No coins paid a fee in this transaction.' },
+  figures_differ: {
+    status: 500,
+    message:
+      'We calculate every report twice, in two independent ways, and this time the two disagree. So nothing was made: a wrong figure is worse than none. We have been alerted. Please contact support.',
+  },
   package_outdated: {
     status: 409,
     message: 'Your records have changed since this tax package was made. Make it again.',

@@ -16,6 +16,9 @@ test('an AppError arrives as the same AppError', () => {
     retryAfterSeconds: 7,
   })
   expect(sent(new AppError('plan_limit', { plan: 'plus' }))).toMatchObject({ plan: 'plus' })
+  expect(sent(new AppError('figures_differ', { forLog: 'basis of 7/1' }))).toMatchObject({
+    forLog: 'basis of 7/1',
+  })
   expect(sent(new AppError('not_found'))).toMatchObject({ code: 'not_found', field: undefined })
 })
 

@@ -13,6 +13,7 @@ export type PackedError =
       plan: string | undefined
       fits: Fits | undefined
       statement: FoundStatement | undefined
+      forLog: string | undefined
     }
   | {
       kind: 'other'
@@ -26,8 +27,8 @@ export type PackedError =
 
 export function packError(error: unknown): PackedError {
   if (error instanceof AppError) {
-    const { code, message, field, retryAfterSeconds, plan, fits, statement } = error
-    return { kind: 'app', code, message, field, retryAfterSeconds, plan, fits, statement }
+    const { code, message, field, retryAfterSeconds, plan, fits, statement, forLog } = error
+    return { kind: 'app', code, message, field, retryAfterSeconds, plan, fits, statement, forLog }
   }
   if (!(error instanceof Error)) return packError(new Error(String(error)))
   return {
@@ -43,12 +44,13 @@ export function packError(error: unknown): PackedError {
 
 export function unpackError(packed: PackedError): Error {
   if (packed.kind === 'app') {
-    const { code, message, field, retryAfterSeconds, plan, fits, statement } = packed
+    const { code, message, field, retryAfterSeconds, plan, fits, statement, forLog } = packed
     return new AppError(code, {
       message,
       plan,
       fits,
       statement,
+      forLog,
       ...(field !== undefined && { field }),
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     })

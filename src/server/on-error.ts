@@ -14,6 +14,7 @@ type Failure = {
   plan?: string | undefined
   fits?: Fits | undefined
   statement?: FoundStatement | undefined
+  forLog?: string | undefined
 }
 
 const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
@@ -28,6 +29,8 @@ export function onError(error: FastifyError | Error, request: FastifyRequest, re
   const failure = classify(error)
   if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected error')
   else if (failure.code === 'unavailable') request.log.warn({ err: error }, 'database unavailable')
+  else if (failure.code === 'figures_differ')
+    request.log.error({ differs: failure.forLog }, 'two calculations of a year disagree')
   else if (failure.code === 'no_room') request.log.error({ err: error }, 'no room on the disk')
   return sendFailure(failure, request, reply)
 }

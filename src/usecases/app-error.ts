@@ -11,6 +11,8 @@ export class AppError extends Error {
   readonly fits: Fits | undefined
   /** What the file is, where it belongs elsewhere. */
   readonly statement: FoundStatement | undefined
+  /** What operators need to know and the person does not: never part of an answer. */
+  readonly forLog: string | undefined
 
   constructor(
     code: ErrorCode,
@@ -21,6 +23,7 @@ export class AppError extends Error {
       plan?: string | undefined
       fits?: Fits | undefined
       statement?: FoundStatement | undefined
+      forLog?: string | undefined
     } = {},
   ) {
     super(details.message ?? errors[code].message)
@@ -31,5 +34,6 @@ export class AppError extends Error {
     this.plan = details.plan
     this.fits = details.fits
     this.statement = details.statement
+    this.forLog = details.forLog
   }
 }

@@ -48,4 +48,5 @@ export type Deps = {
 export type Log = {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
+  error(fields: object, message: string): void
 }

@@ -31,6 +31,7 @@ const input = (over: Partial<StartHereInput> = {}): StartHereInput => ({
   methodUsed: 'FIFO',
   edition: 'substitute',
   notes: ['Generated with open issues. The result of 2024 could still be $45,000.00 lower.'],
+  checked: 'Checked by a second calculation, 12,402 facts.',
   before: [{ title: 'Do not file yet', paragraphs: ['The proceeds of 1 row are unknown.'] }],
   program: 'TurboTax Online',
   entries,
@@ -46,6 +47,7 @@ describe('the first page of a tax package', () => {
     for (const { name } of entries) expect(text).toContain(name)
     expect(text).toContain('as they were on Apr 1, 2025, 11:30 AM EDT')
     expect(text).toContain('could still be $45,000.00 lower')
+    expect(text).toContain('Checked by a second calculation, 12,402 facts.')
     expect(text).toContain('Do not file yet')
     expect(text).toContain('($41.20) from 3 lots sold: ($50.00) short-term, $8.80 long-term')
     expect(text).toContain('Before you import 5 - TurboTax Online.csv: Check the box.')

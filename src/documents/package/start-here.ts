@@ -27,6 +27,8 @@ export type StartHereInput = {
   edition: FormEdition
   /** What was open and what is amended: printed first. */
   notes: readonly string[]
+  /** That the figures were calculated twice. */
+  checked: string
   /** What has to be done before anything is filed. */
   before: readonly GuideStep[]
   /** What the return is filed with, in words. */
@@ -45,6 +47,7 @@ export function startHerePdf(input: StartHereInput): Promise<Uint8Array> {
     `Your tax package for ${year}, from your records as they were on ${momentWords(input)}.`,
   )
   for (const note of notes) page.paragraph(note, { isBold: true })
+  page.paragraph(input.checked)
   for (const { title, paragraphs } of before) {
     page.step(title)
     for (const paragraph of paragraphs) page.paragraph(paragraph)

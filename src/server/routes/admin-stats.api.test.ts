@@ -115,6 +115,7 @@ test('system health is checked, not said', async () => {
     'disk',
     'log',
     'backup',
+    'second_calculation',
   ])
   expect(checks.database).toMatchObject({ detail: expect.stringMatching(/^round trip [\d.]+ ms$/) })
   expect(checks.response_time.detail).toMatch(/^median [\d.]+ ms, p99 [\d.]+ ms$/)

@@ -29,6 +29,6 @@ const compute: Compute = async (task, input) => {
   return run({ db, ownConnection, now: clock(), signal } as never, input)
 }
 const queue = { enqueue: async () => undefined }
-const log = { info: () => undefined, warn: () => undefined }
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 await syncConnection({ db, compute, pull, queue, clock, log }, { userId, connectionId })
 process.exit()

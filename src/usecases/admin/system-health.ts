@@ -9,6 +9,7 @@ import { sourceNames } from '../../prices/words.ts'
 import type { Deps } from '../deps.ts'
 import { problemsOf } from '../mail/choose-template.ts'
 import { sourceNote } from '../prices/source-notes.ts'
+import { secondCalculationNote } from '../reports/second-calculation-note.ts'
 
 /** Of the process that answers, over its last requests; null before the first. */
 export type ResponseTimes = { medianMs: number; p99Ms: number; count: number } | null
@@ -45,6 +46,7 @@ export async function readSystemHealth(
     await disk(deps.uploadDir),
     log(deps.lostLogLines()),
     backup(notes.get('backup'), now),
+    secondCalculation(notes.get(secondCalculationNote), now),
   ]
 }
 
@@ -166,6 +168,21 @@ function backup(note: HealthNote | undefined, now: Date): HealthCheck {
   if (!at) return { name: 'backup', isFine: false, status: 'None', detail: 'no backup was made yet' }
   const isFine = now.getTime() - at.getTime() < LATE_BACKUP_MS
   return { name: 'backup', isFine, status: isFine ? 'Made' : 'Late', detail: ago(at, now) }
+}
+
+/** A week is long enough to be seen, and to look into it. */
+const SHOWN_DIFFERENCE_MS = 7 * 24 * HOUR_MS
+
+/** One disagreement is a fault of the product, however many reports agreed since. */
+function secondCalculation(note: HealthNote | undefined, now: Date): HealthCheck {
+  const failedAt = note?.failedAt
+  const isFine = !failedAt || now.getTime() - failedAt.getTime() > SHOWN_DIFFERENCE_MS
+  return {
+    name: 'second_calculation',
+    isFine,
+    status: isFine ? 'Agrees' : 'Differs',
+    detail: isFine ? 'no report was stopped in a week' : `${ago(failedAt, now)}, ${note?.failure ?? ''}`,
+  }
 }
 
 const milliseconds = (ms: number) => `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`

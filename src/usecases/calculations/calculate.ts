@@ -16,6 +16,7 @@ import type { Deps } from '../deps.ts'
 import { findFiling } from '../filing/filing-facts.ts'
 import { yearAt } from '../filing/years.ts'
 import { comparisonKey, yearKey } from '../kept/calculation-keys.ts'
+import { findCheckedFacts } from '../kept/checked-years.ts'
 import { codeVersion } from '../kept/code-version.ts'
 import { tasks } from '../tasks.ts'
 
@@ -30,7 +31,9 @@ export async function calculateYear(
 ): Promise<Calculation> {
   const by = { userId, codeVersion: codeVersion() }
   const read = calculation.safeParse(await findCalculation(deps.db, by, yearKey(year, method)))
-  return read.success ? read.data : deps.compute(tasks.years, { userId, year, method })
+  const result = read.success ? read.data : await deps.compute(tasks.years, { userId, year, method })
+  const checkedFacts = method === undefined ? await findCheckedFacts(deps.db, { userId, year }) : undefined
+  return checkedFacts === undefined ? result : { ...result, checkedFacts }
 }
 
 export async function compareYear(deps: CalculationDeps, userId: string, year: number): Promise<Comparison> {

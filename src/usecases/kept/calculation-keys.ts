@@ -8,4 +8,6 @@ export const comparisonKey = (year: number) => `comparison:${year}`
 export const conversionsKey = 'conversions'
 export const reviewKey = (thisYear: number) => `review:${thisYear}`
 export const yearDoubtKey = (year: number | string) => `doubt:${year}`
+/** That the second calculation agrees with the figures of a year. */
+export const checkedKey = (year: number) => `checked:${year}`
 export const facetsKey = 'facets'

@@ -24,7 +24,10 @@ const importsOf = (text: string): string[] =>
   )
 const notRun = /^\s*(\/\/|\/?\*).*$|^import type [^']*'[^']*'/gm
 
-const aliases: Readonly<Record<string, string>> = { '#engine': 'engine/src/index.ts' }
+const aliases: Readonly<Record<string, string>> = {
+  '#engine': 'engine/src/index.ts',
+  '#verify': 'engine/verify/verify.ts',
+}
 
 function placeOf(name: string, importer: string): string {
   const path = name.startsWith('.') ? join(dirname(importer), name) : aliases[name]

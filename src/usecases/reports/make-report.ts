@@ -16,6 +16,7 @@ import { openFigures } from './open-figures.ts'
 import { recipientsOfYear } from './recipients.ts'
 import { renderReport } from './render-report.ts'
 import { saleIdsOfYear } from './sale-ids.ts'
+import { checkedSentence, proveFigures } from './second-calculation.ts'
 
 export async function makeReport(
   { db, openWith, formsDir, now }: TaskContext,
@@ -37,6 +38,7 @@ export async function makeReport(
           ? await recipientsOfYear(snapshot, { userId, year: report.taxYear })
           : undefined,
     }))
+    const facts = await proveFigures({ db, now }, book, book.chosen(), { userId, year: report.taxYear })
     const amended = lock && amendedYear(book, lock, now)
     const open = openFiguresText(openFigures(book, report.taxYear))
     const notes = [
@@ -45,7 +47,7 @@ export async function makeReport(
     ]
     const { content, methodUsed, methodInFile } = await renderReport(
       book,
-      { ...report, notes, amended },
+      { ...report, notes, amended, checked: checkedSentence(facts) },
       {
         formsDir,
         now,

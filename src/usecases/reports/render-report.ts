@@ -32,6 +32,8 @@ type Wanted = Pick<ReportRow, 'taxYear' | 'type' | 'format'> & {
   notes?: readonly string[]
   /** The year was filed with other figures. */
   amended?: AmendedYear | undefined
+  /** That the figures were calculated twice. */
+  checked?: string
 }
 
 type ReportContext = {
@@ -48,7 +50,7 @@ export type RenderedReport = { content: Content; methodUsed: string; methodInFil
 
 export async function renderReport(
   book: ReportBook,
-  { taxYear: year, type, format, notes: first = [], amended }: Wanted,
+  { taxYear: year, type, format, notes: first = [], amended, checked }: Wanted,
   context: ReportContext,
 ): Promise<RenderedReport> {
   const figures = { ...yearFigures(book, year), amended }
@@ -66,6 +68,8 @@ export async function renderReport(
   ]
   const formNotes = [...(unidentified ? [unidentifiedText(unidentified)] : []), ...notes]
   const scheduleNotes = contracts.results > 0 ? [...formNotes, contractsNote(contracts)] : formNotes
+  // On a page in front of a form, where there is one; a page for this alone would only be in the way of filing.
+  const onCover = (lines: readonly string[]) => (checked && lines.length > 0 ? [...lines, checked] : lines)
   const renderers: Renderers = {
     form8949: {
       pdf: async () =>
@@ -74,7 +78,7 @@ export async function renderReport(
           ...(await blankForm(formsDir, { year, form: 'f8949', now })),
           estimated: summary.unknownBasis,
           leftOut,
-          notes: formNotes,
+          notes: onCover(formNotes),
           statement: salesAs === 'statement' ? { walletOf: walletFinder(events) } : undefined,
           idOf,
           contracts: await contractsOn(form, context),
@@ -103,14 +107,17 @@ export async function renderReport(
           rounding,
           hasOtherGains,
           unknownProceeds,
-          notes: scheduleNotes,
+          notes: onCover(scheduleNotes),
         }),
       csv: async () =>
         `${scheduleDCsv(scheduleD, year, { hasOtherGains, unknownProceeds })}${notesCsv([...previewWords(year), ...scheduleNotes], scheduleDNotes)}`,
     },
     transaction_summary: {
       pdf: async () =>
-        transactionSummaryPdf({ ...(await summaryInput(book, figures, context)), notes: first }),
+        transactionSummaryPdf({
+          ...(await summaryInput(book, figures, context)),
+          notes: checked ? [...first, checked] : first,
+        }),
       csv: async () =>
         transactionSummaryCsv({ ...(await summaryInput(book, figures, context)), notes: first }),
     },

@@ -108,7 +108,9 @@ export async function buildReport(
     if (!isQuiet) await queue.enqueue(db, sendReportMailJob, { userId, reportId })
   } catch (error) {
     if (passes(error) && !isLastTry) throw error
-    log.warn({ err: error, reportId }, 'a report could not be made')
+    if (error instanceof AppError && error.code === 'figures_differ')
+      log.error({ account: userId, reportId, differs: error.forLog }, 'two calculations of a report disagree')
+    else log.warn({ err: error, reportId }, 'a report could not be made')
     await failReport(db, { userId, id: reportId, error: wordsFor(error), completedAt: clock() })
   }
 }

@@ -5,6 +5,7 @@ import { insertTaxExport } from '../../db/queries/tax-exports.ts'
 import { findYearLock } from '../../db/queries/year-locks.ts'
 import { wholeOf } from '../../documents/tax-files/whole-of.ts'
 import { saleIdsOfYear } from '../reports/sale-ids.ts'
+import { proveFigures } from '../reports/second-calculation.ts'
 import type { TaskContext } from '../task-context.ts'
 import { taxFileOf } from './tax-file-of.ts'
 
@@ -27,6 +28,7 @@ export async function makeTaxExport(
     idOf: format === 'form8949_csv' ? await saleIdsOfYear(snapshot, { userId, year }) : undefined,
     isLocked: (await findYearLock(snapshot, userId, year)) !== undefined,
   }))
+  await proveFigures({ db, now }, book, book.outcomeFor(year, method), { userId, year })
   const file = taxFileOf(book, { year, method, format, idOf, now, isLocked })
   await insertTaxExport(db, {
     userId,

@@ -26,6 +26,7 @@ import { amendedYear } from '../locks/amended-year.ts'
 import { openFigures } from '../reports/open-figures.ts'
 import { recipientsOfYear } from '../reports/recipients.ts'
 import { saleIdsOfYear } from '../reports/sale-ids.ts'
+import { checkedSentence, proveFigures } from '../reports/second-calculation.ts'
 import { guideInput, yearFigures } from '../reports/year-figures.ts'
 import type { TaskContext } from '../task-context.ts'
 import { taxFileOf } from '../tax-exports/tax-file-of.ts'
@@ -61,6 +62,7 @@ export async function makePackageFiles(
   // Every file is of one state of the records, or there is no package.
   if (whole.length < request.reportIds.length || !whole.every(report => isOf(book, report)))
     throw new AppError('package_outdated')
+  const facts = await proveFigures(context, book, book.chosen(), { userId, year })
   const amended = lock && amendedYear(book, lock, now)
   const figures = { ...yearFigures(book, year), amended }
   const lists = yearLists(figures.outcome, year, book.events, recipients)
@@ -76,7 +78,8 @@ export async function makePackageFiles(
     ...(await taxFiles(book, { year, program, now, idOf, isLocked: lock !== undefined }, whole)),
   ]
   const entries = [...entriesOf(whole, guide), ...made.map(({ entry }) => entry)]
-  const first = await startHere(book, { guide, notes, entries, program, now })
+  const checked = checkedSentence(facts)
+  const first = await startHere(book, { guide, notes, checked, entries, program, now })
   return keep(context, request, { first, whole, entries, made })
 }
 
@@ -152,6 +155,7 @@ const notChosen = 'You chose no tax program: the files are for filing on paper.'
 type FirstPage = {
   guide: GuideInput
   notes: readonly string[]
+  checked: string
   entries: readonly PackageEntry[]
   program: TaxProgram | null
   now: Date
@@ -159,7 +163,7 @@ type FirstPage = {
 
 async function startHere(
   book: Book,
-  { guide, notes, entries, program, now }: FirstPage,
+  { guide, notes, checked, entries, program, now }: FirstPage,
 ): Promise<Uint8Array> {
   const { year, edition } = guide
   const { timeZone } = book.filing.facts
@@ -178,6 +182,7 @@ async function startHere(
     methodUsed: methodUsedIn(book.chosen(), year),
     edition,
     notes,
+    checked,
     before: beforeAnything(guide),
     program: program === null ? notChosen : programs[program].words,
     entries,

@@ -47,3 +47,6 @@ export function calculated(client: QueryClient, year: number, method: TaxMethod,
     client.invalidateQueries({ queryKey: dashboardKey }),
   ])
 }
+
+/** A report was made, and so its year was calculated a second time. */
+export const figuresChecked = (client: QueryClient) => client.invalidateQueries({ queryKey: calculationsKey })

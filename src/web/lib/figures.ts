@@ -31,6 +31,9 @@ export const countWords = (count: number) => counted.format(count)
 export const counting = (count: number, one: string, many = `${one}s`) =>
   `${countWords(count)} ${count === 1 ? one : many}`
 
+/** Of the figures of a year, once a second calculation agreed with them. */
+export const checkedWords = (facts: number) => `Checked by a second calculation, ${counting(facts, 'fact')}.`
+
 /** Eight decimals, cut and not rounded: never more than there is. What is smaller is said to be smaller, not zero. */
 export function amountWords(amount: string) {
   const text = eightDecimals.format(asDecimal(amount))

@@ -11,7 +11,7 @@ import { ErrorPanel } from '../../components/error-panel.tsx'
 import { Paging } from '../../components/paging.tsx'
 import { CardSkeleton } from '../../components/skeleton.tsx'
 import { useBackToTop } from '../../components/use-back-to-top.ts'
-import { counting } from '../../lib/figures.ts'
+import { checkedWords, counting } from '../../lib/figures.ts'
 import { ReportCard } from './report-card.tsx'
 
 type ReportListProps = {
@@ -34,6 +34,7 @@ export function ReportList({ query, hasRecords, year, onNew, ...rest }: ReportLi
   if (!reports && !error) return <CardSkeleton className="min-h-64" />
   const ofYear = reports?.filter(({ taxYear }) => taxYear === year) ?? []
   const others = reports?.filter(({ taxYear }) => taxYear !== year) ?? []
+  const checkedFacts = rest.years.find(each => each.year === year)?.checkedFacts
   // What a person comes for is not folded away where there is nothing else.
   const areOthersShown = isOpened ?? ofYear.length === 0
   return (
@@ -49,6 +50,7 @@ export function ReportList({ query, hasRecords, year, onNew, ...rest }: ReportLi
       <Card>
         <CardHeader
           title={`Made for ${year}`}
+          description={checkedFacts === undefined ? undefined : checkedWords(checkedFacts)}
           className="pb-4"
           action={
             <Button variant="outline" size="sm" onClick={onNew}>

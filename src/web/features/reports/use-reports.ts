@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Report } from '../../../contract/reports.ts'
 import { toast } from '../../components/toast-store.ts'
+import { figuresChecked } from '../../data/calculations.ts'
 import { reportsQuery } from '../../data/reports.ts'
 import { reportName } from '../../lib/report-files.ts'
 import { forgetAwaited, isAwaited, isPackageAwaited } from './awaited.ts'
@@ -11,15 +12,17 @@ import { noReason } from './words.ts'
 /** The list, kept up to date while something is being made, with a word when it is done. */
 export function useReports() {
   const query = useQuery(reportsQuery)
+  const client = useQueryClient()
   const before = useRef<readonly Report[]>([])
   const { data } = query
   useEffect(() => forgetAwaited, [])
   useEffect(() => {
     if (!data) return
-    for (const report of justFinished(before.current, data))
-      if (!isPackageAwaited(report.taxYear)) announceReport(report)
+    const finished = justFinished(before.current, data)
+    if (finished.length > 0) void figuresChecked(client)
+    for (const report of finished) if (!isPackageAwaited(report.taxYear)) announceReport(report)
     before.current = data
-  }, [data])
+  }, [client, data])
   return query
 }
 

@@ -17,6 +17,7 @@ const names: Record<HealthCheck['name'], string> = {
   disk: 'Disk',
   log: 'Log',
   backup: 'Last backup',
+  second_calculation: 'Second calculation',
 }
 
 export function SystemHealth() {

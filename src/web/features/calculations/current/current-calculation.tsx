@@ -9,7 +9,7 @@ import { Notice } from '../../../components/notice.tsx'
 import { CardSkeleton } from '../../../components/skeleton.tsx'
 import { Stat, StatStrip } from '../../../components/stat-strip.tsx'
 import { InDisplayCurrency } from '../../../lib/display-currency.tsx'
-import { counting } from '../../../lib/figures.ts'
+import { checkedWords, counting } from '../../../lib/figures.ts'
 import { methodNames } from '../../../lib/tax-words.ts'
 import { useTimeWords } from '../../../lib/time-zone.ts'
 import { ConversionsCard } from '../conversions/conversions-card.tsx'
@@ -117,6 +117,7 @@ export function CurrentCalculation({
       <p className="text-fine text-ink-3">
         Calculated <time dateTime={data.computedAt}>{dateTimeWords(new Date(data.computedAt))}</time> from
         your records as they are now.
+        {data.checkedFacts !== undefined && ` ${checkedWords(data.checkedFacts)}`}
       </p>
     </div>
   )
