@@ -197,6 +197,22 @@ test('the sample exchange is connected without a key, up to the limit', async ({
   await expect(page.getByRole('button', { name: 'Add Exchange', exact: true })).toBeDisabled()
 })
 
+test('the sample wallet is connected without an address, matches its chain, and leaves out spam', async ({
+  page,
+}) => {
+  await startDemoQuickly(page)
+  await page.goto('/exchanges')
+  const connect = page.getByRole('button', { name: 'Connect Sample Wallet' })
+  await connect.click()
+  const connections = page.getByRole('list', { name: 'Exchange connections' }).getByRole('listitem')
+  await expect(connections).toContainText('Matches the chain', { timeout: 60_000 })
+  await expect(connections).toContainText('Built in, with made-up data')
+  await expect(connect).toBeDisabled()
+  await expectAccessibleInEveryLook(page)
+  await page.getByRole('button', { name: 'Show the tokens left out of Sample Wallet' }).click()
+  await expect(page.getByRole('dialog')).toContainText('its name is a link or an invitation')
+})
+
 test('Settings are seen and cannot be opened; there is no plan and no list of sessions', async ({ page }) => {
   const { name } = await startDemoQuickly(page)
   await page.goto('/dashboard')

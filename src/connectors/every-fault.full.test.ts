@@ -35,7 +35,7 @@ describe.each(Object.keys(contracts) as PlayedExchangeId[])('%s', id => {
 })
 
 /** Each has a test of its own beside it: they know no keys. */
-const withoutKeys = ['sample', ...chainNames]
+const withoutKeys = ['sample', 'samplewallet', ...chainNames]
 
 test('every exchange is played', () => {
   expect([...Object.keys(contracts), ...withoutKeys].sort()).toEqual(Object.keys(connectors).sort())

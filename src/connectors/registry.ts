@@ -97,6 +97,13 @@ export const connectors = {
     api: () => import('./sample/api.ts'),
     mapping: () => import('./sample/map.ts'),
   },
+  // Its pages are those of Ethereum, so all but the asking is what a person's own wallet has.
+  samplewallet: {
+    wallet: 'Sample Wallet',
+    api: () => import('./samplewallet/api.ts'),
+    mapping: () => import('./evm/map.ts'),
+    checkpoints: () => import('./evm/checkpoints.ts'),
+  },
 } satisfies Record<string, Halves>
 
 export type ExchangeId = keyof typeof connectors

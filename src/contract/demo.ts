@@ -79,3 +79,12 @@ export const connectSample = {
   response: exchange,
   status: 201,
 } satisfies Call
+
+export const connectSampleWallet = {
+  method: 'POST',
+  path: '/api/demo/wallet',
+  summary: 'Connect the built-in sample wallet, which takes no address',
+  access: 'demo',
+  response: exchange,
+  status: 201,
+} satisfies Call

@@ -36,8 +36,8 @@ type Contract = {
   at?: number
 }
 
-/** The sample exchange is built in, and no request is made to it. A chain knows no keys: see bitcoin.test.ts and the like. */
-export type PlayedExchangeId = Exclude<ExchangeId, 'sample' | ChainName>
+/** The samples are built in, and no request is made to them. A chain knows no keys: see bitcoin.test.ts and the like. */
+export type PlayedExchangeId = Exclude<ExchangeId, 'sample' | 'samplewallet' | ChainName>
 
 const [coinbase, coinbaseExchangeAccount] = [coinbaseHistory(250), coinbaseExchangeHistory(120)]
 const [circle, uphold, kraken] = [circleHistory(60), upholdHistory(120), krakenHistory(90)]

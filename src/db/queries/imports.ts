@@ -14,7 +14,7 @@ export const listImports = (db: Db, userId: string, most: number): Promise<Impor
     .orderBy(desc(importTable.createdAt), desc(importTable.id))
     .limit(most)
 
-/** The sample history, or a connection to the sample exchange. */
+/** The sample history, or a connection to the sample exchange or wallet. */
 export async function hasSampleData(db: Db, userId: string): Promise<boolean> {
   const histories = db
     .select({ id: importTable.id })
@@ -23,7 +23,12 @@ export async function hasSampleData(db: Db, userId: string): Promise<boolean> {
   const connections = db
     .select({ id: exchangeConnection.id })
     .from(exchangeConnection)
-    .where(and(eq(exchangeConnection.userId, userId), eq(exchangeConnection.exchange, 'sample')))
+    .where(
+      and(
+        eq(exchangeConnection.userId, userId),
+        inArray(exchangeConnection.exchange, ['sample', 'samplewallet']),
+      ),
+    )
   return (await histories.unionAll(connections).limit(1)).length > 0
 }
 

@@ -200,8 +200,10 @@ test('is refused whole where it does not fit', async () => {
 
 test('is for demos alone', async () => {
   const { cookie } = await signUpPerson(product.app)
-  const refused = await product.app.inject({ method: 'POST', url: '/api/demo/sample', headers: { cookie } })
-  expect(refused.json().code).toBe('demo_only')
+  for (const url of ['/api/demo/sample', '/api/demo/exchange', '/api/demo/wallet']) {
+    const refused = await product.app.inject({ method: 'POST', url, headers: { cookie } })
+    expect(refused.json().code).toBe('demo_only')
+  }
 })
 
 test('an exchange that is built in is connected without a key, synced, and named as what it is', async () => {
@@ -229,4 +231,32 @@ test('an exchange that is built in is connected without a key, synced, and named
   expect(await visitor.stats()).toMatchObject({ transactionCount: 35, remaining: { transactions: 15 } })
   for (const status of [201, 201, 403])
     expect((await visitor.post('/api/demo/exchange')).statusCode).toBe(status)
+})
+
+test('a wallet that is built in is read as one by its address is, and has the LINK that the sample history lacks', async () => {
+  const visitor = await startDemo(product.app)
+  await visitor.post('/api/demo/sample')
+  const added = await visitor.post('/api/demo/wallet')
+  expect([added.statusCode, added.json()]).toMatchObject([201, { displayName: 'Sample Wallet' }])
+  await vi.waitFor(
+    async () =>
+      expect(await visitor.get('/api/exchanges')).toMatchObject([
+        {
+          name: 'samplewallet',
+          wallet: 'Sample Wallet',
+          status: 'connected',
+          block: 24_448_980,
+          differences: [],
+          unaskedTokens: 2,
+          issues: 0,
+        },
+      ]),
+    { timeout: 60_000, interval: 100 },
+  )
+  expect(await visitor.stats()).toMatchObject({ exchangeCount: 1, transactionCount: 37 })
+  const { issues }: { issues: Issue[] } = await visitor.get('/api/review')
+  expect(issues.map(({ kind, asset }) => `${kind} ${asset}`)).toContain('proposed_transfer LINK')
+  expect(issues.map(({ kind }) => kind)).not.toContain('unmatched_transfer')
+  const again = await visitor.post('/api/demo/wallet')
+  expect([again.statusCode, again.json().code]).toEqual([409, 'wallet_exists'])
 })

@@ -1,5 +1,5 @@
 import * as calls from '../../contract/demo.ts'
-import { connectSample } from '../../usecases/demo/connect-sample.ts'
+import { connectSample, connectSampleWallet } from '../../usecases/demo/connect-sample.ts'
 import { loadSample } from '../../usecases/demo/load-sample.ts'
 import { readDemoStats } from '../../usecases/demo/read-stats.ts'
 import { registerDemo } from '../../usecases/demo/register-demo.ts'
@@ -24,6 +24,8 @@ export function demoRoutes(server: Server) {
   answer(server, calls.loadSample, async (_, { account }) => loadSample(deps, account))
 
   answer(server, calls.connectSample, async (_, { account }) => connectSample(deps, account))
+
+  answer(server, calls.connectSampleWallet, async (_, { account }) => connectSampleWallet(deps, account))
 
   answer(server, calls.resetDemo, async (_, { account }) => {
     await resetDemo(deps, account)

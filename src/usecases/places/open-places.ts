@@ -81,7 +81,8 @@ function connectionOf(row: ConnectionRow): PlaceConnection {
     id: row.id,
     displayName: row.displayName,
     exchange: labelOf(row),
-    isChain: isChain(row.exchange),
+    // Also the sample wallet of demos, which is on none of the chains that are offered.
+    isChain: row.wallet !== null,
     block: row.block,
     blockName: isChain(row.exchange) ? chains[row.exchange].block : 'block',
     status: row.status,

@@ -1,6 +1,6 @@
-import { SampleExchangeButton } from '../features/demo/sample-exchange-button.tsx'
+import { SampleButtons } from '../features/demo/sample-buttons.tsx'
 import { ExchangesPage } from '../features/exchanges/exchanges-page.tsx'
 
 export function ExchangesRoute() {
-  return <ExchangesPage SampleExchange={SampleExchangeButton} />
+  return <ExchangesPage Samples={SampleButtons} />
 }

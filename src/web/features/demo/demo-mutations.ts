@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { connectSample, loadSample, resetDemo } from '../../../contract/demo.ts'
+import { connectSample, connectSampleWallet, loadSample, resetDemo } from '../../../contract/demo.ts'
 import { listImports } from '../../../contract/imports.ts'
 import { toast } from '../../components/toast-store.ts'
 import { demoChanged, demoStatsQuery } from '../../data/demo.ts'
@@ -38,6 +38,19 @@ export function useConnectSample() {
     },
     onError: error =>
       toastFailure('Failed to Add Exchange', error, 'The sample exchange was not added. Please try again.'),
+  })
+}
+
+export function useConnectSampleWallet() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(connectSampleWallet, {}),
+    onSuccess: async added => {
+      await exchangesChanged(client, connections => [...connections, added])
+      toast({ title: 'Wallet Added', description: `Reading sample history from ${added.displayName}.` })
+    },
+    onError: error =>
+      toastFailure('Failed to Add Wallet', error, 'The sample wallet was not added. Please try again.'),
   })
 }
 

@@ -18,7 +18,7 @@ const features = [
   {
     to: '/exchanges',
     title: 'Exchanges',
-    words: 'Connect the sample exchange to see a sync without a key.',
+    words: 'Connect the sample exchange or wallet to see a sync without a key.',
     link: 'Open Exchanges',
     Icon: Plug,
     count: ({ exchangeCount }: DemoStats) => exchangeCount,

@@ -134,7 +134,7 @@ function labelOf(name: string): string {
   const known = exchangeOf(name)
   if (known) return exchanges[known].label
   if (isChain(name)) return `${chains[name].label}, by public address`
-  return name === 'sample' ? 'Built in, with made-up data' : name
+  return name === 'sample' || name === 'samplewallet' ? 'Built in, with made-up data' : name
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -25,8 +25,8 @@ const AddWalletDialog = deferred(
   async () => (await import('./add-wallet/add-wallet-dialog.tsx')).AddWalletDialog,
 )
 
-/** `SampleExchange` connects the built-in exchange, in a demo. */
-export function ExchangesPage({ SampleExchange }: { SampleExchange: ComponentType<{ isFull: boolean }> }) {
+/** `Samples` connects what is built in, in a demo. */
+export function ExchangesPage({ Samples }: { Samples: ComponentType<{ isFull: boolean }> }) {
   const { add } = useSearch({ from: '/signed-in/exchanges' })
   const navigate = useNavigate()
   const { isDemo } = useAuth()
@@ -86,7 +86,7 @@ export function ExchangesPage({ SampleExchange }: { SampleExchange: ComponentTyp
               Sync All
             </Button>
           )}
-          {isDemo && <SampleExchange isFull={isFull} />}
+          {isDemo && <Samples isFull={isFull} />}
           <Button variant="outline" className="max-sm:grow" disabled={isFull} onClick={() => show('wallet')}>
             <Wallet aria-hidden="true" />
             Add Wallet
