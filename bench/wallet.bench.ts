@@ -54,7 +54,7 @@ export async function measure() {
     const [seconds, used] = [(performance.now() - began) / 1000, cpu() - before]
     const first = await explorer.askedFor()
     const copies: number[] = []
-    const ofCopy = () => cpuOf(process.pid) + (parentOf(server) === process.pid ? 0 : cpuOf(server))
+    const ofCopy = () => process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6 + cpuOf(server)
     for (let copy = 0; copy < COPIES; copy++) copies.push(await copyOnce(client, dir, 'calm', ofCopy))
     const times = used / median(copies)
     console.log(
