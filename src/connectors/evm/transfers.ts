@@ -8,7 +8,16 @@ const TRANSFER = topicOf('Transfer(address,address,uint256)')
 const TRANSFER_SINGLE = topicOf('TransferSingle(address,address,address,uint256,uint256)')
 const TRANSFER_BATCH = topicOf('TransferBatch(address,address,address,uint256[],uint256[])')
 
-export function transfersOf(transaction: ChainTransaction): Transfer[] {
+const known = new WeakMap<ChainTransaction, readonly Transfer[]>()
+
+/** Asked again and again while a transaction is read: for what moved, for spam, and by protocols. */
+export function transfersOf(transaction: ChainTransaction): readonly Transfer[] {
+  const found = known.get(transaction) ?? readAll(transaction)
+  known.set(transaction, found)
+  return found
+}
+
+function readAll(transaction: ChainTransaction): Transfer[] {
   const { chain, logs } = transaction
   const transfers = logs.filter(({ address }) => !isCoinContract(chain, address)).flatMap(readTransfers)
   return [...withoutTwins(transfers), ...quietMoves(transaction, transfers)].toSorted(

@@ -12,8 +12,9 @@ export const unaskedReceipts = (
   transaction: ChainTransaction,
   own: ReadonlySet<string>,
   spam: ReadonlyMap<string, string>,
-): UnaskedReceipt[] =>
-  flowsOf(transaction, own).flatMap(({ asset, quantity }) => {
+): UnaskedReceipt[] => {
+  if (spam.size === 0) return []
+  return flowsOf(transaction, own).flatMap(({ asset, quantity }) => {
     const reason = spam.get(asset)
     if (reason === undefined || quantity < 0n) return []
     const { chain, tokens, seconds } = transaction
@@ -31,5 +32,6 @@ export const unaskedReceipts = (
       },
     ]
   })
+}
 
 const LONGEST_SYMBOL = 80

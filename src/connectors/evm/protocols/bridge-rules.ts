@@ -4,7 +4,17 @@ import { numberIn, wordsOf } from '../logs.ts'
 import type { Log } from '../transaction.ts'
 import { isCollectible, isIn } from './limits.ts'
 import type { Claim, Protocol } from './protocol.ts'
-import { back, claimsBy, type Details, type LogRule, logTestOf, names, out, type Rule } from './rules.ts'
+import {
+  back,
+  claimsBy,
+  type Details,
+  type LogRule,
+  logTestOf,
+  names,
+  out,
+  type Rule,
+  topicTestOf,
+} from './rules.ts'
 
 /** Logged where coins leave for another chain. */
 export const sent = (event: string, details?: Details): LogRule => out(event, 'bridge', details)
@@ -18,6 +28,7 @@ export const between = (...party: string[]): Rule[] => [
 
 export function bridgeOf(name: string, rules: readonly Rule[]): Protocol {
   const told = claimsBy(rules)
+  const isLogged = topicTestOf(rules)
   const departures = rules
     .filter(isLogRule)
     .filter(({ way }) => way === 'out')
@@ -30,6 +41,7 @@ export function bridgeOf(name: string, rules: readonly Rule[]): Protocol {
     const claimed = told(transaction, flows, own)
     if (claimed.length > 0) return withMessageFee(claimed, flows)
     const { logs, from } = transaction
+    if (!isLogged(logs)) return []
     const isSigned = own.has(from)
     const departed = logs.filter(log => departures.some(test => test(log)) && (isSigned || names(log, own)))
     if (departed.length > 0) return whatLeft(departed, flows)

@@ -66,7 +66,9 @@ export const protocolOf = (name: string, rules: readonly Rule[]): Protocol => {
 export const claimsBy = (rules: readonly Rule[]): Protocol['claims'] => {
   const ofMoves = reader(rules)
   const ofTotals = reader(rules.filter(rule => 'event' in rule && rule.coins === undefined))
+  const mayConcern = concernOf(rules)
   return (transaction, flows, own) => {
+    if (!mayConcern(transaction, flows)) return []
     const claims = ofMoves(transaction, flows, own)
     // What was sent above the amount came back, so that only the two together are what the log tells.
     const others = flows.filter(
@@ -75,6 +77,26 @@ export const claimsBy = (rules: readonly Rule[]): Protocol['claims'] => {
     )
     return withinFlows([...claims, ...ofTotals(transaction, others.map(asOneMove), own)], flows)
   }
+}
+
+/**
+ * Whether any rule can speak of a transaction at all. Almost none can, of the rules of a hundred protocols, and a long
+ * history is gone through with all of them.
+ */
+function concernOf(rules: readonly Rule[]) {
+  const isLogged = topicTestOf(rules)
+  const selectors = rules.flatMap(rule => ('call' in rule ? [selectorOf(rule.call)] : []))
+  const parties = new Set(rules.flatMap(rule => ('party' in rule ? rule.party : [])))
+  return ({ logs, input }: ChainTransaction, flows: readonly Flow[]): boolean =>
+    isLogged(logs) ||
+    selectors.some(selector => input.startsWith(selector)) ||
+    (parties.size > 0 && flows.some(({ moves }) => moves.some(({ other }) => parties.has(other))))
+}
+
+/** Whether there is a log with the topic of any of them. */
+export function topicTestOf(rules: readonly Rule[]): (logs: readonly Log[]) => boolean {
+  const topics = new Set(rules.flatMap(rule => ('event' in rule ? [topicIn(rule)] : [])))
+  return logs => logs.some(log => topics.has(log.topics[0] ?? ''))
 }
 
 const asOneMove = (flow: Flow): Flow => ({
@@ -139,12 +161,14 @@ function testOf(rule: Rule): Test {
 
 /** Whether a log is the one that a rule tells of. */
 export function logTestOf({ event, topics, by }: LogRule): (log: Log) => boolean {
-  const topic = event.startsWith('0x') ? event : topicOf(event)
+  const topic = topicIn({ event })
   return log =>
     log.topics[0] === topic &&
     (topics === undefined || topics === log.topics.length) &&
     (by === undefined || by.includes(log.address))
 }
+
+const topicIn = ({ event }: Pick<LogRule, 'event'>) => (event.startsWith('0x') ? event : topicOf(event))
 
 /** Whoever signs is meant. A known contract, or one that itself paid or was paid, is as good as a name. */
 const isMine = ({ by, coins }: LogRule, from: string, own: ReadonlySet<string>) =>
