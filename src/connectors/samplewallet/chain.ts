@@ -36,7 +36,7 @@ export const blockAt = (at: string) =>
   firstStaked.block + Math.floor((secondsAt(at) - firstStaked.seconds) / 12)
 
 /** It looks like one, and no transaction has it. */
-export const hashAt = (at: string) => Hash.keccak256(Hex.fromString(`Sample wallet, ${at}`))
+const hashAt = (at: string) => Hash.keccak256(Hex.fromString(`Sample wallet, ${at}`))
 
 const word = (value: bigint | string) =>
   typeof value === 'bigint' ? value.toString(16).padStart(64, '0') : value.slice(2).padStart(64, '0')
