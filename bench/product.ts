@@ -87,7 +87,7 @@ export function watchMemory(pid: number): { end(): Memory } {
 /** Nothing of a process that has ended meanwhile. */
 function megabytesIn(file: string, name: string): number {
   try {
-    return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(file, 'utf8'))?.[1]) / 1024
+    return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(file, 'utf8'))?.[1] ?? 0) / 1024
   } catch {
     return 0
   }

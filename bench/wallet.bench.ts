@@ -1,6 +1,6 @@
 // Claims: 50,000 transactions of one address on Ethereum are synced in pages, with progress, in at most 30 times the
 // processor time of a plain COPY of as many rows; a sync that is killed goes on without asking for the pages it kept; the
-// next sync asks only for what is new; each process of the worker stays under 300 MB.
+// next sync asks only for what is new. The budget for the memory of a process is that of other syncs (sync.bench.ts).
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

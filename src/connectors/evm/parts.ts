@@ -22,6 +22,8 @@ export function partsOf(
   own: ReadonlySet<string>,
   protocols: readonly Protocol[],
 ): Part[] {
+  // Nothing is there to be claimed, as where all that moved was spam: most of what happens to many a wallet.
+  if (flows.length === 0) return []
   const rooms = new Map(flows.map(flow => [flow.asset, roomOf(flow)]))
   const claimed = protocols.flatMap(protocol =>
     protocol.claims(transaction, flows, own).flatMap(({ asset, quantity, role }): Part[] => {

@@ -1,7 +1,7 @@
 // Wallets of one's own that are contracts and carry out many steps at once: DSProxy, which Maker and DeFi Saver use, and
 // Instadapp's accounts. Protocols log their names, while the coins come from the wallet that called them and go back to it.
 import { addressIn, topicOf, wordsOf } from '../logs.ts'
-import type { ChainTransaction } from '../transaction.ts'
+import type { ChainTransaction, Log } from '../transaction.ts'
 import type { Protocol } from './protocol.ts'
 
 /** execute(address,bytes), logged by what was called. */
@@ -13,14 +13,21 @@ const casts = [
 ]
 const topics = new Set([EXECUTED, ...casts.map(topicOf)])
 
-const proxiesOf = ({ logs }: ChainTransaction, own: ReadonlySet<string>): string[] =>
-  logs
-    .filter(
-      log =>
-        topics.has(log.topics[0] ?? '') &&
-        wordsOf(log)
-          .slice(0, 2)
-          .some(caller => own.has(addressIn(caller))),
+const known = new WeakMap<ChainTransaction, readonly Log[]>()
+
+/** Dozens of protocols ask for them. */
+function logsOfProxies(transaction: ChainTransaction): readonly Log[] {
+  const found = known.get(transaction) ?? transaction.logs.filter(log => topics.has(log.topics[0] ?? ''))
+  known.set(transaction, found)
+  return found
+}
+
+const proxiesOf = (transaction: ChainTransaction, own: ReadonlySet<string>): string[] =>
+  logsOfProxies(transaction)
+    .filter(log =>
+      wordsOf(log)
+        .slice(0, 2)
+        .some(caller => own.has(addressIn(caller))),
     )
     .map(({ address }) => address)
 
