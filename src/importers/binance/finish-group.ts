@@ -25,11 +25,17 @@ export function finishGroup(lines: readonly Line[], at: Instant): readonly Impor
       ? flat([exchangeOfLegs({ at }, only, fees)])
       : // Two orders in one second: nothing shows which of them the fees are of.
         flat([...parts.map(part => exchangeOfLegs({ at }, part, [])), feesAlone(fees)])
-  const together = togetherOf(legs)
-  return 'skip' in outcome || together === undefined
-    ? outcome
-    : outcome.map(event => ({ ...event, together }))
+  if ('skip' in outcome) return outcome
+  const [together, conversion] = [togetherOf(legs), conversionOf(legs)]
+  return outcome.map(event => ({
+    ...event,
+    ...(together !== undefined && { together }),
+    ...(conversion !== undefined && event.type === 'trade' && { conversion }),
+  }))
 }
+
+const conversionOf = ([first]: readonly Line[]) =>
+  first?.operation.does === 'exchange' ? first.operation.conversion : undefined
 
 const hasBothSides = (legs: readonly Line[]) =>
   legs.some(({ isOut }) => isOut) && legs.some(({ isOut }) => !isOut)

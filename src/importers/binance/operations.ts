@@ -4,7 +4,13 @@ import type { IncomeKind } from '#engine'
 export type Operation =
   | { does: 'income'; kind: IncomeKind }
   /** One side of an exchange: rows of one second with one of the names in `group` belong together. */
-  | { does: 'exchange'; group: string; side: 'buy' | 'sell' | 'either' }
+  | {
+      does: 'exchange'
+      group: string
+      side: 'buy' | 'sell' | 'either'
+      /** For a coin that stands for what is staked. */
+      conversion?: 'liquid_staking'
+    }
   | { does: 'fee'; group: string }
   /** Coins bought or sold for money that was paid outside of Binance: one row, unless the money is there too. */
   | { does: 'purchase' }
@@ -59,7 +65,11 @@ const operations = new Map<string, Operation>([
   ...of({ does: 'exchange', group: fills, side: 'either' }, 'Transaction Related'),
   ...of({ does: 'fee', group: fills }, 'Fee|Transaction Fee'),
   ...exchange(
-    'Binance Convert|Large OTC trading|Small assets exchange BNB|BNB Fee Deduction|ETH 2.0 Staking|Leverage Token Redemption|Stablecoins Auto-Conversion|Asset Conversion Transfer|Auto-Invest Transaction|Convert Fiat to Crypto OCBS',
+    'Binance Convert|Large OTC trading|Small assets exchange BNB|BNB Fee Deduction|Leverage Token Redemption|Stablecoins Auto-Conversion|Asset Conversion Transfer|Auto-Invest Transaction|Convert Fiat to Crypto OCBS',
+  ),
+  ...of(
+    { does: 'exchange', group: 'eth 2.0 staking', side: 'either', conversion: 'liquid_staking' },
+    'ETH 2.0 Staking',
   ),
   ...of(
     { does: 'exchange', group: 'swap farming', side: 'either' },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Transaction } from '../../contract/transactions.ts'
-import { subscription } from '../../db/schema.ts'
+import { exchangeConnection, subscription } from '../../db/schema.ts'
 import { act, coinbaseCsv, ledgerOwner, makeArchive, makeReport } from './ledger.ts'
 import type { TestProduct } from './test-product.ts'
 import { multipart } from './upload.ts'
@@ -86,6 +86,14 @@ export async function ownerOfEverything(product: TestProduct, mark: string) {
     apiKey: 'key',
     apiSecret: 'c2VjcmV0',
   })
+  const leftOut = {
+    ...{ chain: 'Ethereum', symbol: 'Abcdefg1', contract: '0x1', quantity: '1', receipts: 1 },
+    ...{ firstAt: '2024-03-01T15:00:00.000Z', lastAt: '2024-03-01T15:00:00.000Z', reasons: ['a link'] },
+  }
+  await product.db
+    .update(exchangeConnection)
+    .set({ unasked: [{ token: 'Abcdefg1', ...leftOut }] })
+    .where(eq(exchangeConnection.id, connection.json().id))
   const archive = await makeArchive(owner)
   const begun = await owner.post('/api/create-payment-intent', { planId: 'basic' })
   await putOn('premium')
