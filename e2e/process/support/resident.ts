@@ -82,11 +82,15 @@ export async function resident(urls: readonly string[], name: string): Promise<L
   }
 }
 
-/** When it was computed may differ: a result that was lost is made again. */
+/**
+ * When it was computed may differ, since a result that was lost is made again, and so may whether a second calculation has
+ * checked it: that comes with the first file that is made of it.
+ */
 async function read(person: Visitor, path: string): Promise<unknown> {
-  const answer = await person.json<object>('GET', path)
+  const answer = await person.json<{ checkedFacts?: number }>('GET', path)
   if (answer === undefined || Array.isArray(answer)) return answer
-  return { ...answer, computedAt: '' }
+  const { checkedFacts: _, ...figures } = answer
+  return { ...figures, computedAt: '' }
 }
 
 async function takeTaxFile(person: Visitor): Promise<Buffer | undefined> {
