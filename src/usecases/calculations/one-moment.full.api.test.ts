@@ -19,6 +19,7 @@ import { readAllocations } from '../allocations/read-allocations.ts'
 import { type Book, createLedgerCache } from '../books/books.ts'
 import { readReconciliation } from '../brokers/reconciliation.ts'
 import { compareReadings } from '../conversions/compare-readings.ts'
+import { checkedKey } from '../kept/calculation-keys.ts'
 import { refreshIssues } from '../ledger/find-issues.ts'
 import { readOpenIssues } from '../ledger/open-issues.ts'
 import { readFacets } from '../ledger/read-facets.ts'
@@ -235,6 +236,15 @@ const kinds: readonly Kind[] = [
       await makeTaxExport(context, { ...asked, format: 'form8949_csv' })
       const [row] = await other.db.select().from(taxExport).where(eq(taxExport.userId, userId))
       return { result: row?.content.toString() }
+    },
+  },
+  {
+    name: 'what a second calculation checked',
+    keptBy: 'kept/checked-years.ts',
+    make: async context => {
+      const asked = { userId, id: reportId, year: 2024, expiresAt: now.toISOString() }
+      await makeTaxExport(context, { ...asked, format: 'form8949_csv' })
+      return kept(checkedKey(2024))
     },
   },
   {
