@@ -210,7 +210,7 @@ test('the sample wallet is connected without an address, matches its chain, and 
   await expect(connect).toBeDisabled()
   await expectAccessibleInEveryLook(page)
   await page.getByRole('button', { name: 'Show the tokens left out of Sample Wallet' }).click()
-  await expect(page.getByRole('dialog')).toContainText('its name is a link or an invitation')
+  await expect(page.getByRole('dialog')).toContainText('Its name is a link or an invitation')
 })
 
 test('Settings are seen and cannot be opened; there is no plan and no list of sessions', async ({ page }) => {
