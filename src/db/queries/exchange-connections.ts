@@ -98,8 +98,24 @@ const unaskedColumns = {
   claimedTokens: exchangeConnection.claimedTokens,
 }
 
-export async function keepUnasked(db: Db, key: Key, kept: Partial<Unasked>): Promise<void> {
-  await db.update(exchangeConnection).set(kept).where(one(key))
+export async function keepUnasked(db: Db, key: Key, unasked: Unasked['unasked']): Promise<void> {
+  await db.update(exchangeConnection).set({ unasked }).where(one(key))
+}
+
+const claimedBut = (token: string) =>
+  sql`coalesce(${exchangeConnection.claimedTokens}, '[]') - ${token}::text`
+
+/** In one statement: two may be claimed at once. */
+export async function addClaim(db: Db, key: Key, token: string): Promise<void> {
+  const claimedTokens = sql`(${claimedBut(token)}) || to_jsonb(${token}::text)`
+  await db.update(exchangeConnection).set({ claimedTokens }).where(one(key))
+}
+
+export async function removeClaim(db: Db, key: Key, token: string): Promise<void> {
+  await db
+    .update(exchangeConnection)
+    .set({ claimedTokens: claimedBut(token) })
+    .where(one(key))
 }
 
 /** The others of the person that the same connector reads. */

@@ -1,5 +1,6 @@
 // A wallet on Ethereum by its address: beside files and exchanges each transaction counts once, what strangers sent counts
 // for nothing until it is claimed, and the balances are those of the chain.
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { evmExplorer } from '../../connectors/testing/evm-explorer.ts'
 import {
@@ -12,6 +13,7 @@ import {
 import { type ExchangeServer, serveExchange } from '../../connectors/testing/exchange-server.ts'
 import type { Exchange, UnaskedTokens } from '../../contract/exchanges.ts'
 import type { Transaction } from '../../contract/transactions.ts'
+import { exchangeConnection } from '../../db/schema.ts'
 import { ledgerOwner, type Owner } from '../../server/testing/ledger.ts'
 import { startTestProduct, type TestProduct } from '../../server/testing/test-product.ts'
 
@@ -80,6 +82,21 @@ test('a token of a stranger is listed with the evidence, and counts once it is c
   expect((await claim(tokens[0]?.token ?? '')).json()).toEqual({ imported: 1 })
   expect(await acts(ann)).toContainEqual(expect.stringContaining('deposit 1000 VISIT EVIL.EXAMPLE.COM'))
   expect(await ann.get(`/api/exchanges/${id}/unasked`)).toEqual({ tokens: [] })
+})
+
+test('two tokens that are claimed at once both count', async () => {
+  const ann = await ledgerOwner(product)
+  const { id } = await add(ann)
+  const leftOut = { chain: 'Ethereum', symbol: 'A', contract: '0x1', quantity: '1', receipts: 1 }
+  const at = '2025-03-05T00:00:00.000Z'
+  const unasked = ['one', 'two'].map(token => ({ ...leftOut, token, firstAt: at, lastAt: at, reasons: [] }))
+  await product.db.update(exchangeConnection).set({ unasked }).where(eq(exchangeConnection.id, id))
+  const claim = (token: string) => ann.post(`/api/exchanges/${id}/unasked/claim`, { token })
+  const claims = await Promise.all([claim('one'), claim('two')])
+  expect(claims.some(({ statusCode }) => statusCode === 200)).toBe(true)
+  const [row] = await product.db.select().from(exchangeConnection).where(eq(exchangeConnection.id, id))
+  const counted = ['one', 'two'].filter((_, nth) => claims[nth]?.statusCode === 200)
+  expect(row?.claimedTokens?.toSorted()).toEqual(counted)
 })
 
 test('another account sees and claims nothing of it', async () => {

@@ -2,7 +2,7 @@
 // all that the chain said is read again with them.
 import type { ExchangeId } from '../../connectors/registry.ts'
 import type { UnaskedTokens } from '../../contract/exchanges.ts'
-import { findConnection, findUnasked, keepUnasked } from '../../db/queries/exchange-connections.ts'
+import { addClaim, findConnection, findUnasked, removeClaim } from '../../db/queries/exchange-connections.ts'
 import type { Account } from '../accounts/account.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
@@ -27,9 +27,9 @@ export async function claimToken(
   const key = { userId: account.id, id }
   const connection = await findConnection(db, key)
   if (!connection) throw new AppError('not_found')
-  const { unasked, claimedTokens, exchange, displayName, wallet } = connection
+  const { unasked, exchange, displayName, wallet } = connection
   if (!unasked?.some(one => one.token === token)) throw new AppError('not_found')
-  await keepUnasked(db, key, { claimedTokens: [...new Set([...(claimedTokens ?? []), token])] })
+  await addClaim(db, key, token)
   const { imported } = await compute(tasks.storePages, {
     userId: account.id,
     account,
@@ -37,6 +37,10 @@ export async function claimToken(
     exchange: exchange as ExchangeId,
     displayName,
     wallet,
+  }).catch(async error => {
+    // What the plan does not hold, say: later syncs would fail for it too.
+    await removeClaim(db, key, token)
+    throw error
   })
   await requestPrices(deps, account.id)
   return { imported }

@@ -45,6 +45,6 @@ export async function storePages(
     source: () => ({ kind: 'sync', layout: `${displayName} connection`, columns: ['Entry'] }),
   }
   const stored = await storeIntake({ db, ownConnection, clock: () => now }, account, intake, signal)
-  if (wallet !== null) await keepUnasked(db, key, { unasked: unasked.tokens() })
+  if (wallet !== null) await keepUnasked(db, key, unasked.tokens())
   return stored
 }
